@@ -103,7 +103,7 @@ test('a super admin manages the users of any tenant on the usual pages', async (
   await openAsSuperAdmin(page, `/super-admin/tenants/${tenant.id}/users`);
   await page.getByRole('link', { name: 'Olga' }).click();
   await expect(page).toHaveURL(at(root, `/super-admin/tenants/${tenant.id}/users/${person.uid}/edit`));
-  await page.getByRole('button', { name: 'Give: Admin' }).click();
+  await page.getByRole('button', { name: 'Assign: Admin' }).click();
   await expect(page.getByText('Olga now has the role Admin')).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Olga' })).toContainText('Admin');

@@ -103,12 +103,12 @@ test('roles are granted and revoked one at a time; if one cannot be, the page sa
   await expect(page.getByRole('heading', { level: 1, name: 'Olga' })).toBeVisible();
   await look(page, 'user', { title: /^Olga – / });
   await expect(row(page, 'Admin')).toContainText('This role is above yours.');
-  await expect(row(page, 'Super admin')).toContainText('This role can only be given in the root tenant.');
+  await expect(row(page, 'Super admin')).toContainText('This role can only be assigned in the root tenant.');
   await expect(row(page, 'Admin').getByRole('button')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Give: Customer admin' }).click();
-  await expect(row(page, 'Customer admin')).toContainText('has this role');
-  await page.getByRole('button', { name: 'Take away: Customer admin' }).click();
-  await expect(row(page, 'Customer admin')).not.toContainText('has this role');
+  await page.getByRole('button', { name: 'Assign: Customer admin' }).click();
+  await expect(row(page, 'Customer admin')).toContainText('assigned');
+  await page.getByRole('button', { name: 'Remove: Customer admin' }).click();
+  await expect(row(page, 'Customer admin')).not.toContainText('assigned');
 });
 
 test('users cannot drop their own last role, disable or delete themselves, or change a user of a higher role', async ({
@@ -116,8 +116,8 @@ test('users cannot drop their own last role, disable or delete themselves, or ch
 }) => {
   const tenant = await openAt(page, '/users', 'CUSTOMER_ADMIN');
   await page.getByRole('link', { name: 'Zora' }).click();
-  await expect(row(page, 'Customer admin')).toContainText('You can’t take your own last role away.');
-  await expect(row(page, 'Sign-in')).toContainText('You can’t do this to yourself.');
+  await expect(row(page, 'Customer admin')).toContainText('You can’t remove your own last role.');
+  await expect(row(page, 'Sign-in')).toContainText('You can’t do this to your own account.');
   await expect(page.getByRole('button', { name: /^(Disable|Delete)$/ })).toHaveCount(0);
 
   const above = await tenant.person('Berit', { roles: ['ADMIN'] });
@@ -205,7 +205,7 @@ test('import errors of rows and files are shown in French on a French page', asy
   };
   await attempt('email,name,salaire\na@b.example,Ada,1');
   const alert = page.getByRole('alert').filter({ hasText: /./ });
-  await expect(alert).toContainText('La première ligne a une colonne inconnue');
+  await expect(alert).toContainText('Colonne inconnue : « salaire »');
   await expect(alert.locator('[lang=en]')).toHaveText('The column “salaire” is not known');
 
   await attempt(
@@ -213,7 +213,7 @@ test('import errors of rows and files are shown in French on a French page', asy
   );
   const told = (row: number) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: `${row}` }) });
   await expect(told(2)).toContainText('Ce n’est pas une adresse e-mail');
-  await expect(told(3)).toContainText('La cellule name est vide');
-  await expect(told(4)).toContainText('Il n’y a pas de rôle OWNER');
-  await expect(told(5)).toContainText('Le rôle de super administrateur ne peut être donné que sur le site racine');
+  await expect(told(3)).toContainText('La cellule « name » est vide');
+  await expect(told(4)).toContainText('Rôle inconnu : « OWNER »');
+  await expect(told(5)).toContainText('Le rôle de super administrateur ne peut être attribué que sur le site racine');
 });

@@ -20,7 +20,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   await page.getByRole('checkbox', { name: 'Read: Contact messages' }).check();
   await field(page, 'Allowed networks').fill('127.0.0.0/8\n\n10.0.0.0/40');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Line 3: Not a network such as 203.0.113.0/24')).toBeVisible();
+  await expect(page.getByText('Line 3: This isn’t a network such as 203.0.113.0/24')).toBeVisible();
   await look(page, 'client-application-refused', { title: /^New client application – / });
   await field(page, 'Allowed networks').fill('');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -37,7 +37,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   ]);
   expect(await readFile(await file.path(), 'utf8')).toBe(`KINDRED_TOKEN=${secret}\n`);
   await look(page, 'api-token-secret', { title: /^Tokens of Payroll – / });
-  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
 
   const call = () =>
     page.request.get(at(tenant.host, '/api/v1/users?pageSize=5'), { headers: { authorization: `Bearer ${secret}` } });
@@ -58,7 +58,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   await choose('Rotate');
   await field(page, 'Days of overlap').fill('7');
   await page.getByRole('button', { name: 'Create new token' }).click();
-  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Nightly import' })).toHaveCount(2);
 
   const tokens = page.getByRole('row').filter({ hasText: 'Nightly import' });

@@ -74,7 +74,7 @@ test('an administrator writes a prompt, tries it while the answer streams in, st
 
   await field(page, 'Text of message 1').fill('Thank {{name for {{what}}.');
   await page.getByRole('button', { name: 'Add prompt' }).click();
-  await expect(field(page, 'Text of message 1')).toHaveAccessibleDescription(/no name such as/);
+  await expect(field(page, 'Text of message 1')).toHaveAccessibleDescription(/not a valid name such as/);
   await field(page, 'Text of message 1').fill('Thank {{name}} for {{what}}.');
   await page.getByRole('button', { name: 'Add prompt' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Letter of thanks' })).toBeVisible();

@@ -42,7 +42,7 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto(page.url().replace(/\?.*/, `?view=agenda&from=${dayOf(1)}`));
   await expect(page.getByRole('link', { name: 'A walk by the canal' }).nth(3)).toBeVisible();
-  await expect(page.getByText('Birthday of Agda', { exact: false })).toBeVisible();
+  await expect(page.getByText('Agda’s birthday', { exact: false })).toBeVisible();
   // All-day events come before timed ones, on each day that they cover.
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.nth(0)).toContainText(/^Until .*Lars stays$/);
@@ -137,7 +137,7 @@ test('an event is dragged to another day and back, and a calendar app follows th
   const dinner = page.getByText('Dinner', { exact: true });
   const on = (day: string) => page.locator(`[data-date="${day}"]`);
   await dinner.dragTo(on(dayOf(10)), { steps: 12 } as never);
-  await expect(page.getByText('The event is moved.')).toBeVisible();
+  await expect(page.getByText('The event has been moved.')).toBeVisible();
   const days = async () => {
     const { items } = await call<{ items: { starts_at: string }[] }>(
       owner,
@@ -159,7 +159,7 @@ test('an event is dragged to another day and back, and a calendar app follows th
     .dragTo(on(dayOf(12)), { steps: 12 } as never);
   await page.getByRole('radio', { name: 'This and following events' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText('The event is moved.')).toBeVisible();
+  await expect(page.getByText('The event has been moved.')).toBeVisible();
   expect(await days()).toEqual([3, 8, 12, 19].map(dayOf));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The event is back at its old time.').last()).toBeVisible();

@@ -30,7 +30,7 @@ test('a reported message waits for the admins, who see its copy and remove it fo
   await choose(zoes, 'You never came', 'Report');
   await zoes.getByRole('textbox', { name: 'What is wrong with it?' }).fill('This is not true, and it hurts');
   await zoes.getByRole('button', { name: 'Report' }).click();
-  await expect(zoes.getByText('The admins of the circle have been told')).toBeVisible();
+  await expect(zoes.getByText('The admins of the circle have been notified')).toBeVisible();
 
   await openCircleAs(page, anna, circle);
   await page.getByRole('link', { name: '1 report in the chat' }).click();

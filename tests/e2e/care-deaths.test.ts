@@ -49,17 +49,17 @@ test('an admin records only the year of a death, and the person whose death was 
 
   faults.tolerate(/^404 POST .*objection/, 'a death that is not about the caller');
   await page.goto(at(acme, `/care/deaths/${circle.id}`));
-  await page.getByRole('button', { name: 'Declare it wrong' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Declare it wrong' }).click();
+  await page.getByRole('button', { name: 'Report the mistake' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Report the mistake' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
 
   const other = await newBrowser();
   await openCircleAs(other, person, circle, `/care/deaths/${circle.id}`);
   await expect(other.getByRole('heading', { name: 'Your death was recorded' })).toBeVisible();
   await look(other, 'death-objection', { title: 'Your death was recorded – acme' });
-  await other.getByRole('button', { name: 'Declare it wrong' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Declare it wrong' }).click();
-  await expect(other.getByText('The record has ended.', { exact: false })).toBeVisible();
+  await other.getByRole('button', { name: 'Report the mistake' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Report the mistake' }).click();
+  await expect(other.getByText('The record has been removed.', { exact: false })).toBeVisible();
   await page.goto(at(acme, '/care/circles/subject'));
   await expect(page.getByRole('button', { name: 'Record a death' })).toBeVisible();
 });

@@ -180,12 +180,12 @@ test('an author holds back a message that waits for a death, and releases it aga
   });
   await openCircleAs(page, author, circle, `/care/deferred-messages/${id}`);
   await page.getByRole('button', { name: 'Hold back' }).click();
-  await expect(page.getByText('You hold this message back.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You are holding this message back.', { exact: false })).toBeVisible();
   await look(page, 'deferred-held', { title: 'For afterwards – acme' });
   await page.goto(at(acme, '/care/deferred-messages'));
   await expect(page.getByText('Held back by you', { exact: false })).toBeVisible();
   await page.goto(at(acme, `/care/deferred-messages/${id}`));
-  await page.getByRole('button', { name: 'Let it go on' }).click();
+  await page.getByRole('button', { name: 'Release' }).click();
   await expect(page.getByRole('button', { name: 'Hold back' })).toBeVisible();
 });
 

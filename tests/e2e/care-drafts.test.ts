@@ -39,14 +39,14 @@ test('an unsaved testimony survives a reload, can be discarded, and is removed o
   const circle = await newCircle(owner, 'Rosa’s lane');
   await addTo(circle, owner, author);
   await openCircleAs(page, author, circle, '/care/testimonies/create');
-  await field(page, 'Your testimony').fill('She always sang');
+  await field(page, 'Your memory').fill('She always sang');
   await expect.poll(() => kept(page)).toHaveLength(1);
   await page.reload();
-  await expect(field(page, 'Your testimony')).toHaveValue('She always sang');
+  await expect(field(page, 'Your memory')).toHaveValue('She always sang');
   await page.getByRole('button', { name: 'Discard it' }).click();
-  await expect(field(page, 'Your testimony')).toHaveValue('');
+  await expect(field(page, 'Your memory')).toHaveValue('');
   await expect.poll(() => kept(page)).toEqual([]);
-  await field(page, 'Your testimony').fill('She never sang');
+  await field(page, 'Your memory').fill('She never sang');
   await expect.poll(() => kept(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Menu for Dora' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -83,7 +83,7 @@ test('a note that was changed in two tabs shows both texts, and both can be kept
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Written in the train.');
-  await expect(page.getByRole('region', { name: 'Saved meanwhile' })).toContainText('Written at home.');
+  await expect(page.getByRole('region', { name: 'Saved in the meantime' })).toContainText('Written at home.');
   await expectAccessible(page, 'two texts');
   await page.screenshot({ path: new URL('results/pictures/two-texts.png', import.meta.url).pathname });
   await page.getByRole('button', { name: 'Keep both' }).click();

@@ -119,7 +119,7 @@ test('two people editing the same page never overwrite each other without asking
   const mine = conflict.getByRole('region', { name: 'Yours' });
   await expect(mine.getByRole('insertion')).toHaveText(['Added: Thanks of all', /^Added: Written by Tom/]);
   await expect(mine.getByRole('deletion')).toHaveText(['Removed: Thank you']);
-  const theirs = conflict.getByRole('region', { name: 'Saved meanwhile' });
+  const theirs = conflict.getByRole('region', { name: 'Saved in the meantime' });
   await expect(theirs.getByRole('insertion')).toHaveText([/^Added: Written by Greta/]);
   await expect(theirs.getByRole('deletion')).toHaveCount(0);
   await look(other, 'page-two-texts', { title: /^Thanks/ });

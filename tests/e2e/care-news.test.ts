@@ -33,7 +33,7 @@ test('a circle’s page shows other members’ additions at once, grouped and ma
   await expect(feed.getByRole('link', { name: 'The hill' })).toHaveAttribute('href', /\/care\/documents\?document=/);
   const text = 'In 1946 we had one pair of good shoes between us.';
   const written = await call<{ id: string }>(emeka, `POST ${inCircle}/testimonies`, { text, scope: 'CIRCLE' });
-  await expect(feed.getByRole('article').first()).toContainText('Emeka Okafor wrote a testimony');
+  await expect(feed.getByRole('article').first()).toContainText('Emeka Okafor shared a memory');
   await expect(feed.getByText(text)).toBeVisible();
 
   // Only for the family. The next news, which everyone may see, arrives without it.
@@ -161,11 +161,11 @@ test('home shows what is new in each of the user’s circles, latest first, and 
     .first();
   await expect(first).toContainText('Olga’s house by the sea');
   await expect(first).toContainText('2 new');
-  await expect(first).toContainText('Olga wrote 2 testimonies');
+  await expect(first).toContainText('Olga shared 2 memories');
   await look(page, 'home', { title: /acme$/ });
   await first.getByRole('link', { name: 'Olga’s house by the sea' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Olga’s house by the sea' })).toBeFocused();
-  await expect(feedOf(page).getByRole('article').first()).toContainText('Olga wrote 2 testimonies');
+  await expect(feedOf(page).getByRole('article').first()).toContainText('Olga shared 2 memories');
   await expect(async () => {
     await page.goto(at(acme, '/care/home'));
     await expect(first).toContainText('Olga’s house by the sea');

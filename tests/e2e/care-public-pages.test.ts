@@ -25,7 +25,7 @@ test('the served page and the app set the same document title', async ({ page, r
   for (const [rest, title] of [
     ['', 'Rosa Lind – acme'],
     ['/pages/epitaph', 'In loving memory – Rosa’s roses – acme'],
-    ['/testimonies', 'Testimonies – Rosa’s roses – acme'],
+    ['/testimonies', 'Memories – Rosa’s roses – acme'],
     ['/pages/biography', 'Page not found – acme'],
   ] as const) {
     const address = at(acme, `/public/${slug}${rest}`);
@@ -60,7 +60,7 @@ test('a public page works without scripts and in the app, and can be printed, sh
   await expect(page.getByRole('img', { name: 'QR code of this page’s address', exact: false })).toBeVisible();
 
   // The page shows the whole of a single testimony, so there is no link to more.
-  await expect(page.getByRole('link', { name: /Read the testimon/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Read all memories/ })).toHaveCount(0);
   await page.goto(`${address}/testimonies`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa’s roses' })).toBeVisible();
   await page.goto(at(acme, `/public/${slug}/pages/epitaph`));

@@ -239,7 +239,7 @@ test('a deleted circle is restored from the choice of circles; its old addresses
   await page.unroute('**/contents');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('2 members', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('1 testimony')).toBeVisible();
+  await expect(dialog.getByText('1 memory')).toBeVisible();
   await look(page, 'circle-deleting', { title: /acme$/ });
   await dialog.getByRole('textbox').fill('Gone and back');
   const forbidAgain = faults.tolerate(
@@ -252,7 +252,7 @@ test('a deleted circle is restored from the choice of circles; its old addresses
   forbidAgain();
   await look(page, 'circles-deleted', { title: 'Choose a circle – acme' });
   await page.getByRole('button', { name: 'Restore Gone and back' }).click();
-  await expect(page.getByText('The circle “Gone and back” is open again.')).toBeVisible();
+  await expect(page.getByText('The circle “Gone and back” is restored.')).toBeVisible();
   await page.goto(at(acme, `/care/circles/${circle.slug}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Gone and back' })).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care'));

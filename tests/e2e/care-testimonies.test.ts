@@ -19,13 +19,13 @@ test('a member’s testimony, published for everybody by an admin, is on the pub
   await addTo(circle, owner, author);
 
   await openCircleAs(page, author, circle, '/care/testimonies');
-  await expect(page.getByText('No testimonies yet')).toBeVisible();
-  await look(page, 'testimonies-empty', { title: 'Testimonies – acme' });
-  await page.getByRole('link', { name: 'Write a testimony' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Write a testimony' })).toBeVisible();
+  await expect(page.getByText('No memories yet')).toBeVisible();
+  await look(page, 'testimonies-empty', { title: 'Memories – acme' });
+  await page.getByRole('link', { name: 'Share a memory' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Share a memory' })).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(field(page, 'Your testimony')).toBeFocused();
-  await field(page, 'Your testimony').fill(said);
+  await expect(field(page, 'Your memory')).toBeFocused();
+  await field(page, 'Your memory').fill(said);
   await page.getByRole('radio', { name: 'Public' }).check();
   const picture = await drawnPicture(page, 'image/jpeg');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
@@ -33,15 +33,15 @@ test('a member’s testimony, published for everybody by an admin, is on the pub
   await page.getByRole('dialog').getByRole('button', { name: 'From this device' }).click();
   await (await chooser).setFiles(picture);
   await expect(page.getByRole('img', { name: 'Picture (optional)' })).toBeVisible();
-  await look(page, 'testimony-new', { title: 'Write a testimony – acme' });
+  await look(page, 'testimony-new', { title: 'Share a memory – acme' });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Waiting for review')).toBeVisible();
 
   const admins = await newBrowser();
   await openCircleAs(admins, owner, circle, '/care');
-  await admins.getByRole('link', { name: '1 testimony' }).click();
+  await admins.getByRole('link', { name: '1 memory' }).click();
   await expect(admins.getByRole('heading', { name: 'To review 1' })).toBeVisible();
-  await look(admins, 'testimonies-waiting', { title: 'Testimonies – acme' });
+  await look(admins, 'testimonies-waiting', { title: 'Memories – acme' });
   await admins.getByRole('button', { name: 'Publish', exact: true }).click();
   await admins.getByRole('button', { name: 'Publish and open the public page' }).click();
   await expect(admins.getByRole('heading', { name: 'To review' })).toBeHidden();
@@ -54,10 +54,10 @@ test('a member’s testimony, published for everybody by an admin, is on the pub
   await expect(anybody.getByText('Anneke van der Meulen')).toBeVisible();
   // The picture is the circle's: outsiders do not even learn that it exists.
   await expect(anybody.getByRole('img', { name: 'Picture with ', exact: false })).toHaveCount(0);
-  await look(anybody, 'testimonies-public', { title: 'Testimonies – Rosa’s garden – acme' });
+  await look(anybody, 'testimonies-public', { title: 'Memories – Rosa’s garden – acme' });
   await anybody.getByRole('button', { name: 'Français' }).click();
   await expect(anybody.getByRole('button', { name: 'Imprimer' })).toBeVisible();
-  await look(anybody, 'testimonies-public-french', { title: 'Témoignages – Rosa’s garden – acme' });
+  await look(anybody, 'testimonies-public-french', { title: 'Souvenirs – Rosa’s garden – acme' });
 });
 
 test('a new testimony to review appears on an admin’s open page', async ({ page }) => {
@@ -86,7 +86,7 @@ test('a guest’s testimony through a link waits for review; a revoked link says
   await field(page, 'Who is it for?').fill('Her choir');
   await page.getByRole('button', { name: 'Create link' }).click();
   const address = await field(page, 'Link').inputValue();
-  await look(page, 'testimony-link', { title: 'Testimonies – acme' });
+  await look(page, 'testimony-link', { title: 'Memories – acme' });
 
   const guest = await newBrowser();
   await guest.goto(address);
@@ -130,10 +130,10 @@ test('a rejected testimony goes back to its author with the reason, to be edited
   await openCircleAs(authors, author, circle, '/care/testimonies');
   await expect(authors.getByText('The admin wrote: Please leave the names out.')).toBeVisible();
   await authors.getByRole('link', { name: 'Edit' }).click();
-  await field(authors, 'Your testimony').fill('A short story.');
+  await field(authors, 'Your memory').fill('A short story.');
   await authors.getByRole('button', { name: 'Save' }).click();
   await expect(authors.getByText('Thank you. An admin of the circle will review it', { exact: false })).toBeVisible();
-  await authors.getByRole('link', { name: 'Testimonies' }).first().click();
+  await authors.getByRole('link', { name: 'Memories' }).first().click();
   await expect(authors.getByText('Waiting for review')).toBeVisible();
 });
 

@@ -18,14 +18,14 @@ test('a circle’s admins see one line that links to each pending review; other 
     await uploadTo(circle, family, { name, mimeType: 'text/plain', buffer: Buffer.from(`About ${name}`) });
   await openCircleAs(page, owner, circle);
   const line = page.getByText('To review:', { exact: false });
-  await expect(line).toHaveText('To review: 2 documents, 1 page and 3 testimonies');
+  await expect(line).toHaveText('To review: 2 photos or files, 1 page and 3 memories');
   await look(page, 'circle-waiting', { title: 'Waiting for Olga – acme' });
   await line.getByRole('link', { name: '2 documents' }).click();
   await expect(page).toHaveURL(at(acme, '/care/documents?status=PENDING'));
   await page.goBack();
   await line.getByRole('button', { name: '1 page' }).click();
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeInViewport();
-  await line.getByRole('link', { name: '3 testimonies' }).click();
+  await line.getByRole('link', { name: '3 memories' }).click();
   await expect(page).toHaveURL(at(acme, '/care/testimonies'));
 
   const other = await newBrowser();

@@ -99,7 +99,7 @@ test('a circle’s slug is edited by hand or derived from its name on request; o
   await page.goto(at(acme, '/care/circles/settings'));
   await expect(slug).toHaveValue(own);
   const make = page.getByRole('button', { name: 'Use the circle’s name' });
-  const dialog = page.getByRole('dialog', { name: 'Create a new short name?' });
+  const dialog = page.getByRole('dialog', { name: 'Use the circle’s name as its short name?' });
   await make.click();
   await expect(dialog.getByText(`Links and printed QR codes with “${own}” keep working for 90 days`)).toBeVisible();
   await look(page, 'circle-slug-anew', { title: /acme$/ });

@@ -144,7 +144,7 @@ test('components are used by keyboard alone', async ({ page }) => {
   const typed = part('Dialogs').getByRole('button', { name: 'A step with a name to type' });
   await typed.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'End the circle?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete the circle?' });
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await expectAccessible(page, 'the open dialog');
   await page.keyboard.press('Escape');
@@ -169,7 +169,7 @@ test('shows each state: loading, failed, rejected and notices', async ({ page })
   await expect(part('Waiting').getByText('The content is here.')).toBeVisible();
 
   const save = part('Forms').getByRole('button', { name: 'Save', exact: true });
-  await part('Forms').getByRole('radio', { name: 'somebody else has saved meanwhile' }).check();
+  await part('Forms').getByRole('radio', { name: 'somebody else has saved in the meantime' }).check();
   await save.click();
   await expect(part('Forms').getByText('Somebody else has saved changes')).toBeVisible();
   await part('Forms').getByRole('radio', { name: 'it is saved' }).check();

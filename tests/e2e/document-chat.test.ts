@@ -73,7 +73,7 @@ test('a question gets passages with the sentence marked, and the source opens be
   await expect(questionField(page)).toBeFocused();
   const answer = page.getByRole('article', { name: leave });
   await expect(answer.locator('mark')).toHaveText(/Every employee has 25 days of paid leave a year\./);
-  await expect(page.getByRole('status').filter({ hasText: /^The answer is there, with/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^The answer is ready, with/ })).toHaveCount(1);
 
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('1');

@@ -66,7 +66,7 @@ test('an administrator uploads documents, follows how they are read, and sees wh
   await expect(line('Locked.pdf')).toContainText('It is protected by a password.', { timeout: 60_000 });
   await choose(page, [file('The same handbook.pdf', handbook)]);
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
-  await expect(line('The same handbook.pdf')).toContainText('The library has this document already.');
+  await expect(line('The same handbook.pdf')).toContainText('The library already has this document.');
   await expect(line('The same handbook.pdf').getByRole('link', { name: 'Open that document' })).toBeVisible();
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('Staff handbook.pdf')).toContainText('Ready');

@@ -22,7 +22,7 @@ test('a circle’s page introduces the person it is for, and tabs lead through t
   await expect(tabs.getByRole('link', { name: 'Circle' })).toHaveAttribute('aria-current', 'page');
   await look(page, 'frame-circle', { title: 'Solveig’s garden – acme' });
 
-  for (const name of ['Testimonies', 'Photos']) {
+  for (const name of ['Memories', 'Photos']) {
     await tabs.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');

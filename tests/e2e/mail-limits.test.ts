@@ -42,12 +42,12 @@ test('emails over a daily limit are shown as waiting on the pages that they were
   await expect(page.getByRole('row').filter({ hasText: 'Mia Müller' })).toContainText('Invitation waiting');
   await look(page, 'users-waiting', { title: /^Users – / });
   await page.goto(at(tenant.host, `/contact-messages/${message.id}/edit`));
-  await expect(page.getByText('Waiting: a daily limit of emails was reached', { exact: false })).toBeVisible();
+  await expect(page.getByText('Waiting: a daily email limit was reached', { exact: false })).toBeVisible();
   await look(page, 'contact-waiting', { title: / – / });
   await page.goto(at(tenant.host, '/admin/overview'));
   await expect(page.getByRole('listitem').filter({ hasText: /^Email limits reached today/ })).toContainText('1');
   await look(page, 'overview-mail-limits', { title: /^Overview – / });
   await page.goto(at(tenant.host, '/care/invitations'));
-  await expect(page.getByText('A daily limit was reached. The email leaves on', { exact: false })).toBeVisible();
+  await expect(page.getByText('A daily limit was reached. The email will be sent on', { exact: false })).toBeVisible();
   await look(page, 'invitations-waiting', { title: /^Invitations – / });
 });

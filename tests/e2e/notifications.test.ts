@@ -57,7 +57,12 @@ test('settings can be chosen by kind, for mails, and for a circle', async ({ pag
   const circle = await newCircle(owner, 'Rosa’s garden');
   await addTo(circle, owner, person);
   await openCircleAs(page, person, circle, '/user/me/notifications');
+  const topic = (name: string) => page.getByRole('button', { name });
+  await expect(topic('People and circles')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('switch', { name: /^In the app/ })).toHaveCount(0);
+  await topic('People and circles').press('Enter');
   await page.getByRole('switch', { name: 'In the app: Somebody joined a circle' }).press('Space');
+  await topic('Writing and publishing').press('Enter');
   await page
     .getByRole('combobox', { name: 'Email: Something you wrote was declined' })
     .selectOption('In the daily email');

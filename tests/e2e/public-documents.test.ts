@@ -95,7 +95,7 @@ test('a public page can be read in French, dark, on a phone with doubled text, a
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   for (const name of ['Imprimer', 'Partager', 'Signaler cette page']) await expect(page.getByText(name)).toBeHidden();
-  await expect(page.getByRole('img', { name: 'L’adresse de cette page', exact: false })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Code QR de l’adresse', exact: false })).toBeVisible();
   await page.screenshot({ path: `${folder}public-circle-print.png`, fullPage: true });
   await page.pdf({ path: `${folder}public-circle.pdf`, format: 'A4' });
 });

@@ -163,11 +163,11 @@ test('a recruiter tries an import, sees what is wrong, and imports the rest', as
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByRole('button', { name: 'Dry run' }).click();
   const failures = page.getByRole('region', { name: 'Rows that could not be imported' });
-  await expect(failures).toContainText('A candidate with this email address exists');
+  await expect(failures).toContainText('A candidate with this email address already exists');
   await expect(failures).toContainText('This is not an email address');
   await look(page, 'candidates-import', { title: /^Import candidates – / });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('link', { name: 'To the candidates' }).click();
+  await page.getByRole('link', { name: 'Go to candidates' }).click();
   await expect(page.getByRole('link', { name: 'Dora' })).toBeVisible();
 });
 

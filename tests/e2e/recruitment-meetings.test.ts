@@ -128,7 +128,7 @@ test('an interviewer sees their meeting, and others’ feedback only after submi
 
   await page.getByRole('radiogroup', { name: 'Knows plants' }).getByLabel('4').check();
   await page.getByLabel('Strengths').fill('Calm and curious');
-  await expect(page.getByText('Draft saved. Only you see it.')).toBeVisible();
+  await expect(page.getByText('Draft saved. Only you can see it.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Strengths')).toHaveValue('Calm and curious');
   await page.getByRole('button', { name: 'Submit feedback' }).click();

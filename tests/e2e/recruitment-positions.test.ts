@@ -231,10 +231,10 @@ test('a recruiter rejects several candidates with an email, and takes it back', 
   await page.mouse.up();
   await field(page, 'Email to Clara Meunier').selectOption('Rejection (English)');
   await expect(page.getByRole('dialog')).toContainText('Hello Clara');
-  await expect(page.getByRole('dialog')).toContainText('It leaves in 10 minutes.');
+  await expect(page.getByRole('dialog')).toContainText('It is sent in 10 minutes.');
   await look(page, 'rejection', { title: /^Night nurse – / });
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Clara Meunier moved to Rejected. The email leaves in 10 minutes.')).toBeVisible();
+  await expect(page.getByText('Clara Meunier moved to Rejected. The email is sent in 10 minutes.')).toBeVisible();
   await expect.poll(mails).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Clara Meunier moved to Applied. The rejection email will not be sent.')).toBeVisible();
@@ -250,7 +250,7 @@ test('a recruiter rejects several candidates with an email, and takes it back', 
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await field(page, 'Email to the 2 candidates').selectOption('Rejection (English)');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('1 candidate moved to Rejected. The email leaves in 10 minutes.')).toBeVisible();
+  await expect(page.getByText('1 candidate moved to Rejected. The email is sent in 10 minutes.')).toBeVisible();
   await expect(page.getByText('Not moved, because somebody else moved them first: Zoé Martin (Offer).')).toBeVisible();
   await expect(column(page, 'Offer').getByRole('listitem')).toHaveText(/Zoé Martin/);
   expect(await mails()).toBe(1);

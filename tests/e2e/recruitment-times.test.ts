@@ -51,7 +51,7 @@ test('on a phone, a recruiter proposes times and the candidate chooses one', asy
   await expect(meeting.getByText('In your time zone:', { exact: false })).toBeVisible();
   await expect(meeting.getByRole('link', { name: 'Join the meeting' })).toHaveCount(0);
   await look(candidate, 'candidate-chooses', { title: /^Your page – / });
-  await meeting.getByRole('button', { name: 'None of these fits' }).click();
+  await meeting.getByRole('button', { name: 'None of these suits me' }).click();
   await expect(meeting.getByLabel('When would suit you better?', { exact: false })).toBeVisible();
   await meeting.getByRole('button', { name: 'Back' }).click();
   await expect(meeting.getByRole('button', { name: 'Decline' })).toBeVisible();

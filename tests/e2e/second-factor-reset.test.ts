@@ -33,7 +33,7 @@ test('an administrator turns off a lost second factor; the user gets a mail and 
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: /^Two-step sign-in/ });
-  await expect(line).toContainText('Asked for at sign-in.');
+  await expect(line).toContainText('Turned on.');
   await line.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in' });
   await expect(dialog).toContainText('Sunniva then signs in without one');
@@ -42,7 +42,7 @@ test('an administrator turns off a lost second factor; the user gets a mail and 
   await expect(page.getByText('Two-step sign-in of Sunniva is off')).toBeVisible();
   await expect(line).toContainText('Not set up.');
   await expect(line.getByRole('button')).toHaveCount(0);
-  expect((await mailTo(person.email)).subject).toBe('Two-step sign-in at Acme was turned off');
+  expect((await mailTo(person.email)).subject).toBe('Two-step sign-in on Acme was turned off');
 
   // Until the identity is updated from its record, a sign-in still asks for the code.
   await expect

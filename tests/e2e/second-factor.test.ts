@@ -33,7 +33,7 @@ test('an administrator sets up a second factor, is asked for it in a new session
   await expect(shown).toHaveCount(10);
   const codes = await shown.allInnerTexts();
   await look(page, 'second-factor-codes', { title });
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   const other = await newBrowser();

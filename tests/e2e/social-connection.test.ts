@@ -58,9 +58,9 @@ test('a person who does not allow the connection, or opens the answer again, rea
   await look(page, 'linkedin-refused', { title: /^LinkedIn was not connected – / });
 
   await page.goto((await answer).url());
-  await expect(page.getByText('was used already, or was meant for another session')).toBeVisible();
+  await expect(page.getByText('has already been used, or was meant for another session')).toBeVisible();
   await page.goto(at(tenant.host, '/social/linkedin-callback'));
-  await expect(page.getByText('was used already, or was meant for another session')).toBeVisible();
+  await expect(page.getByText('has already been used, or was meant for another session')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'LinkedIn is connected' })).toBeVisible();

@@ -57,7 +57,7 @@ test('a person writes a post, sees it as LinkedIn shows it, schedules it, moves 
   await look(page, 'post-new', { title: /^New post – /, isFocused: false });
 
   await press(page, 'Schedule');
-  const dialog = page.getByRole('dialog', { name: 'When should it leave?' });
+  const dialog = page.getByRole('dialog', { name: 'When should it be published?' });
   await dialog.getByLabel('Day').fill(dayIn(-1));
   await expect(dialog.getByText('Choose a time at least a minute from now.')).toBeVisible();
   await dialog.getByLabel('Day').fill(dayIn(2));

@@ -85,7 +85,7 @@ test('an administrator previews a site, adds its feed with a rule, and sees how 
   const row = browser.getByRole('row').filter({ hasText: 'The garden' });
   await expect(row).toContainText('Paused');
   await look(browser, 'sources', { title: /^Sources – / });
-  await field(browser, 'Status').selectOption('Gone');
+  await field(browser, 'Status').selectOption('No longer exists');
   await expect(browser.getByText('No results')).toBeVisible();
   await browser.getByRole('button', { name: 'Clear filters' }).click();
   await row.getByRole('button', { name: /^Actions for/ }).click();

@@ -18,7 +18,7 @@ test('a tenant’s new name, colours and pictures show at once to its administra
   await openAsPersona(page, tenant, person, '/admin/tenant-profile');
   await expect(field(page, 'Name')).toHaveValue('Test & Söhne');
 
-  const preview = page.getByRole('img', { name: 'How these colours look, light and dark' });
+  const preview = page.getByRole('img', { name: 'How these colours look in light and dark mode' });
   await field(page, 'Name').fill(name);
   await expect(preview.getByText(name).first()).toBeVisible();
   await field(page, 'Primary').fill('#fff6a0');

@@ -58,16 +58,16 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   await row('Send an email')
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Drop' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Drop' }).click();
+  await page.getByRole('menuitem', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(row('Send an email')).toHaveCount(0);
   await row('Run a job')
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Drop' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Drop' }).click();
+  await page.getByRole('menuitem', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Nothing has failed')).toBeVisible();
-  await page.getByText(/^To come \(/).click();
+  await page.getByText(/^Upcoming \(/).click();
   await expect(row('Expire an invitation')).toContainText('Planned');
 
   const other = await newBrowser();
@@ -90,7 +90,7 @@ test('a super admin sees what is due in every tenant, narrows it to one, and can
   await newFailed(tenantId, mail, { error: '550 <…@…>: no such user', code: 'mail_550' });
   await openAsSofia(page, `/super-admin/timeline?tenant=${tenantId}&state=WAITING`);
   await expect(page.getByRole('row').filter({ hasText: 'Send the daily email' })).toHaveCount(3);
-  const plot = page.getByRole('table', { name: 'Done, failed and to come' });
+  const plot = page.getByRole('table', { name: 'Done, failed and upcoming' });
   await expect(plot.getByRole('row')).toHaveCount(4);
   await look(page, 'platform-timeline', { title: /^Timeline – / });
 

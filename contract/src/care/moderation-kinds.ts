@@ -4,9 +4,9 @@ import { noun } from '../noun.ts';
 export const moderation = noun({
   notifications: {
     /** To the admins. */
-    waiting: { inApp: true, email: 'digest' },
+    waiting: { inApp: true, email: 'digest', topic: 'publishing' },
     /** To the author. */
-    published: { inApp: true, email: 'digest' },
-    rejected: { inApp: true, email: 'now' },
+    published: { inApp: true, email: 'digest', topic: 'publishing' },
+    rejected: { inApp: true, email: 'now', topic: 'publishing' },
   },
 });

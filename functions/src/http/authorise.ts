@@ -27,7 +27,7 @@ export const isAdministration = (access: Access): boolean =>
 export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefined): void => {
   if (access.audience !== 'public' && !actor) throw new ApiError('unauthorized');
   if ('flag' in access && access.flag && !tenant.features[access.flag]) {
-    throw new ApiError('feature_disabled', { detail: 'This feature is not switched on.' });
+    throw new ApiError('feature_disabled', { detail: 'This feature is turned off.' });
   }
   if (actor?.token) requireScope(access, actor.token);
   if (actor?.mustConfirmEmail && !isBeforeConfirming(access)) throw notVerified();

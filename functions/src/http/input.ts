@@ -196,7 +196,7 @@ const parse = (schema: z.ZodType, value: unknown, issues: Issue[]): unknown => {
       for (const key of issue.keys.slice(0, 20)) {
         issues.push({
           path: [path, key.slice(0, 100)].filter(Boolean).join('.'),
-          message: 'Not a field of this call',
+          message: 'Unknown parameter',
           code: issue.code,
         });
       }

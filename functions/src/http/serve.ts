@@ -78,7 +78,7 @@ const sourcesFor = ({ method, outputType }: AnyEndpoint, db: Database): Sources 
 const refuseOldClients = (request: Request): void => {
   const schema = request.headers.get('x-client-schema');
   if (schema && Number(schema) < clientSchema.oldest) {
-    throw new ApiError('upgrade_required', { detail: 'This page is from an older version. Please reload it.' });
+    throw new ApiError('upgrade_required', { detail: 'This page is out of date. Please reload it.' });
   }
 };
 

@@ -180,6 +180,6 @@ test('the family archive has the news that its owner may see, by month', async (
   expect(html).toContain('<h1 dir="auto">What happened</h1>');
   expect(html).toContain('<h2>May 2024</h2>');
   expect(html.match(/<h2>/g)).toHaveLength(2);
-  expect(html).toContain('Olga wrote a testimony');
+  expect(html).toContain('Olga shared a memory');
   expect((await readArchive(relative, await makeArchive(relative, circleId))).json('activities')).toHaveLength(6);
 });

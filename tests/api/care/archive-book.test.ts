@@ -79,6 +79,6 @@ test('an archive is in French for a French reader', async () => {
   expect(archive.language).toBe('fr');
   const zip = await readArchive(lea, archive);
   expect(zip.text('index.html')).toContain('<html lang="fr">');
-  expect(zip.text('testimonies.html')).toContain('<h1 dir="auto">Témoignages</h1>');
-  expect(zip.text('README.txt')).toContain('L’archive familiale de «\u00a0Le jardin\u00a0»');
+  expect(zip.text('testimonies.html')).toContain('<h1 dir="auto">Souvenirs</h1>');
+  expect(zip.text('README.txt')).toContain('L’archive de famille de «\u00a0Le jardin\u00a0»');
 });

@@ -63,12 +63,12 @@ test('a member’s own calendar follows the circle’s, and is not sent again if
   const path = await linked(member);
   const first = await follow(path);
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(titles(first.bytes)).toEqual(['A walk', 'Birthday of Rosa']);
+  expect(titles(first.bytes)).toEqual(['A walk', 'Rosa’s birthday']);
   const etag = first.headers.get('etag')!;
   const same = await follow(path, etag);
   expect([same.status, same.operations.reads <= 6]).toEqual([304, true]);
   await owner.call(`PUT /api/v1/care/events/${event.id}`, { body: { ...event, title: 'A longer walk' } });
-  expect(titles((await follow(path, etag)).bytes)).toEqual(['A longer walk', 'Birthday of Rosa']);
+  expect(titles((await follow(path, etag)).bytes)).toEqual(['A longer walk', 'Rosa’s birthday']);
 });
 
 test('the address is secret: only its hash is stored, and it is never logged', async () => {
@@ -139,7 +139,7 @@ test('a birthday does not mark members as busy', async () => {
   const { events } = readCalendar(new TextDecoder().decode(bytes), 'text/calendar');
   expect(events.map(({ summary, isFree }) => [summary, isFree])).toEqual([
     ['A walk', false],
-    ['Birthday of Rosa', true],
+    ['Rosa’s birthday', true],
   ]);
 });
 

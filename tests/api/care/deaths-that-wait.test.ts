@@ -183,7 +183,7 @@ describe('when a death is recorded', () => {
     expect(await Promise.all([brother, invitee, author].map((who) => notified(who, 'deathRecorded')))).toEqual([
       1, 0, 0,
     ]);
-    const asked = (await mailsTo(brother.email)).filter(({ text }) => text.includes('needs a second person'));
+    const asked = (await mailsTo(brother.email)).filter(({ text }) => text.includes('Can you confirm it?'));
     // The page shows the chosen circle, so the link chooses this one.
     const opened = asked.map((mail) => linkIn(mail));
     expect(opened.map(({ pathname, searchParams }) => [pathname, searchParams.get('to')])).toEqual([

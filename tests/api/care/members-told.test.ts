@@ -52,7 +52,7 @@ describe('a removed member', () => {
 describe('a member with another role', () => {
   test.each([
     ['admin', { role: 'admin' }, 'Olga made you an admin of “Garden”'],
-    ['family_member', { role: 'family_member' }, 'Olga gave you the role Family in “Garden”'],
+    ['family_member', { role: 'family_member' }, 'Olga changed your role in “Garden” to Family'],
   ])('hears of it in the app and by mail: %s', async (role, body, line) => {
     await setRole(member, body);
     expect(await told(member, 'roleChanged')).toMatchObject([{ params: { role, name: 'Olga', circle: 'Garden' } }]);
@@ -66,12 +66,12 @@ describe('a member with another role', () => {
     await setRole(member, { role: 'admin' });
     await setRole(member, { role: 'admin', transfer_ownership: true });
     await told(member, 'roleChanged');
-    expect(await mailed(member, /Olga handed over “Garden”/)).toHaveLength(1);
+    expect(await mailed(member, /Olga handed “Garden” over to you/)).toHaveLength(1);
     await tenantDatabase(tenant.id).remove(users, member.uid);
     await syncMembershipsOf(tenant.id, member.uid);
     expect((await told(owner, 'roleChanged')).map(({ params }: { params: object }) => params)).toMatchObject([
       { role: 'heir' },
     ]);
-    expect(await mailed(owner, /“Garden” belongs to you now/)).toHaveLength(1);
+    expect(await mailed(owner, /You now own “Garden”/)).toHaveLength(1);
   });
 });

@@ -103,7 +103,7 @@ describe('a super admin’s account', () => {
     expect(await db.get(users, sam.uid)).toMatchObject({ hasSecondFactor: false });
     await expect
       .poll(async () => (await mailsTo(sam.email)).map(({ subject }) => subject))
-      .toContain('Two-step sign-in at Root was turned off');
+      .toContain('Two-step sign-in on Root was turned off');
   });
 });
 

@@ -99,7 +99,7 @@ describe('promotion on evidence', () => {
     const ended = await read(id, (await replay(id)).body.operation.id);
     expect(ended.operation).toMatchObject({
       status: 'FAILED',
-      failures: [{ message: expect.stringContaining('Your share of the day’s tokens is used up') }],
+      failures: [{ message: expect.stringContaining('Your share of today’s tokens is used up') }],
     });
     scene.withModel({ tokensPerDay: 10_000, personPercent: 50 });
     const done = await read(id, (await replay(id)).body.operation.id);

@@ -45,7 +45,7 @@ describe('one person’s share of the day’s tokens', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
     const { problem } = answers.find(({ status }) => status === 429)!;
     expect(problem).toMatchObject(share);
-    expect(problem.detail).toMatch(/of 320 are left, and this call may take \d+\. The day ends at \d{4}-/);
+    expect(problem.detail).toBe('Your share of today’s tokens is used up. It resets at 00:00 UTC.');
     const other = await scene.tenant.person('Olga');
     const body = { variables: { name: 'Oma' } };
     expect((await other.call(`POST /api/v1/prompts/execute?id=${id}`, { body })).status).toBe(200);
@@ -74,13 +74,13 @@ describe('one person’s share of the day’s tokens', () => {
 });
 
 describe('the day’s tokens', () => {
-  test('are used up at the limit, and the refusal says when the day ends', async () => {
+  test('are used up at the limit, and the refusal says when the limit resets', async () => {
     scene.withModel({ tokensPerDay: 300 });
     const id = await scene.create();
     expect((await scene.run(id)).status).toBe(200);
     const { problem, headers } = await scene.run(id, '&maxTokens=290');
     expect(problem).toMatchObject({ status: 429, issues: [{ code: 'tokens_spent' }] });
-    expect(problem.detail).toMatch(/The day ends at \d{4}-\d\d-\d\dT00:00:00.000Z/);
+    expect(problem.detail).toBe('Today’s token limit is reached. It resets at 00:00 UTC.');
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600);
     expect(host.asked).toHaveLength(1);
   });

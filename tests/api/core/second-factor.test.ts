@@ -181,7 +181,7 @@ describe('a lost second factor', () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Lost', { roles: ['CUSTOMER_ADMIN'] }));
     passTime(2);
     expect((await reset(administrator, person)).status).toBe(204);
-    expect((await mailTo(person.email)).subject).toBe('Two-step sign-in at Test & Söhne was turned off');
+    expect((await mailTo(person.email)).subject).toBe('Two-step sign-in on Test & Söhne was turned off');
     passTime(60);
     const token = tokenMadeLater(await signInAgain(person), 62);
     expect((await person.call('GET /api/v1/users', { token })).status).toBe(200);

@@ -266,7 +266,7 @@ describe('after 30 days', () => {
     vi.restoreAllMocks();
     expect(await isGone()).not.toEqual([]);
     const answer = await setStatus('ACTIVE');
-    expect(answer.problem).toMatchObject({ status: 409, detail: expect.stringContaining('30 days are over') });
+    expect(answer.problem).toMatchObject({ status: 409, detail: expect.stringContaining('30 days have passed') });
     passTime(3600);
     await runDue(entry!.id);
     expect(await isGone()).toEqual([]);

@@ -146,7 +146,7 @@ describe('a model that fails', () => {
   test.each([
     ['says nothing', { parts: [] }, '', 'The model answered nothing'],
     ['answers what is no answer of the protocol', { raw: '<what/>' }, '', 'could not be answered'],
-    ['refuses the key', { status: 401 }, '', 'refused the key'],
+    ['refuses the key', { status: 401 }, '', 'rejected the key'],
     [
       'stops half-way',
       { parts: ['Every employee has ', '25 days [1]', ' or more'], cutAfter: 2 },
@@ -157,7 +157,7 @@ describe('a model that fails', () => {
       'streams nonsense',
       { parts: ['lorem ', 'ipsum ', '%%% \u0000 ]][[ ', '🙃'.repeat(50)] },
       undefined,
-      'none of its sources',
+      'cites no sources',
     ],
   ])('and %s leaves what arrived, with the reason', async (_, behaviour, text, failure) => {
     scene.host.behave(behaviour);

@@ -12,13 +12,15 @@ import { isForbidden, whatIsSafe } from './what-is-safe.ts';
 
 interface ErrorPanelProps {
   readonly error: unknown;
+  /** Says what happened; by default, what the error says. */
+  readonly title?: string;
   /** Says what is safe; by default, that nothing was changed. */
   readonly safe?: string;
   readonly retry?: () => void;
 }
 
 /** An error: what happened, what is safe, what to do, and the request id to quote. */
-export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
+export const ErrorPanel = ({ error, title, safe, retry }: ErrorPanelProps) => {
   const { t } = useTranslation('app');
   const requestId = requestIdOf(error);
   const words = apiWords(error, t);
@@ -33,7 +35,7 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
       color="negative"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title={explainError(error, t)}
+      title={title ?? explainError(error, t)}
     >
       <Text>{safe ?? whatIsSafe(error, t)}</Text>
       {words && (

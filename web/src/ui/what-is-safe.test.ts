@@ -10,6 +10,10 @@ test('does not say that a forbidden call will work in a moment', () => {
   expect(told(problem(403))).toBe('error.staysRefused');
 });
 
+test('does not speak of permissions if a feature is turned off', () => {
+  expect(told(problem(403, 'feature_disabled'))).toBe('error.nothingLost');
+});
+
 test.each([400, 401, 404, 409, 422, 429])(
   'a refusal with %d says that nothing was lost, and nothing else',
   (status) => {

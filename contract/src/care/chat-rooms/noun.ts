@@ -5,9 +5,9 @@ export const chatRooms = noun({
   waiting: ['chat_reports'],
   archive: ['chat-rooms'],
   notifications: {
-    mention: { inApp: true, email: 'now' },
-    directMessage: { inApp: true, email: 'now' },
-    newMessages: { inApp: true, email: 'digest' },
+    mention: { inApp: true, email: 'now', topic: 'messages' },
+    directMessage: { inApp: true, email: 'now', topic: 'messages' },
+    newMessages: { inApp: true, email: 'digest', topic: 'messages' },
   },
   reasons: ['too_many_groups', 'too_many_direct_rooms'],
 });

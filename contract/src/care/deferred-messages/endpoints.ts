@@ -123,7 +123,7 @@ export const deferredMessageEndpoints = tagged('care/deferred-messages', {
   releaseDeferredMessage: endpoint({
     method: 'DELETE',
     path: `${path}/{message_id}/hold`,
-    summary: 'Let a held message go on. One whose time has passed is delivered an hour later. For its author',
+    summary: 'Release a held message. One whose time has passed is delivered an hour later. For its author',
     access: own,
     params,
     status: 200,

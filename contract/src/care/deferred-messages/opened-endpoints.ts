@@ -13,7 +13,7 @@ export const openedMessageEndpoints = tagged('care/deferred-messages', {
     method: 'POST',
     path: `${path}/open`,
     summary:
-      'Open the message behind a link, for a year. The token is in the body, so that no log keeps it and no mail scanner opens it. 410 after the year',
+      'Open the message behind a link, valid for a year. The token is in the body, so that no log keeps it and no mail scanner opens it. 410 after the year',
     access: open(),
     body: z.strictObject({ token: Token }),
     status: 200,

@@ -176,7 +176,7 @@ export const documentEndpoints = tagged('care/documents', {
   removeDocumentAcl: endpoint({
     ...named,
     path: '/api/v1/care/documents/{documentid}/acl/{name}/remove',
-    summary: 'Remove such a name. For the document’s uploader and circle admins',
+    summary: 'Remove an audience from a document. For its uploader and circle admins',
     errors: ['document_not_found', 'insufficient_permissions'],
   }),
   addDocumentTag: endpoint({

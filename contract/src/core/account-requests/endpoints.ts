@@ -54,7 +54,7 @@ export const accountRequestEndpoints = {
   declineAccountRequest: endpoint({
     method: 'POST',
     path: '/superadmin-api/v1/account-requests/{id}/decline',
-    summary: 'Decline a request, or withdraw one’s own',
+    summary: 'Decline a request, or withdraw the caller’s own',
     access: superAdmin(),
     params,
     status: 200,

@@ -41,7 +41,7 @@ export const auditLogEndpoints = {
   listTenantAuditLog: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/tenants/{tenantid}/audit-log',
-    summary: 'List the same for any tenant, with the name of an acting super admin',
+    summary: 'List what administrators changed in any tenant, with the name of an acting super admin',
     access: superAdmin(),
     params: z.strictObject({ tenantid: Id }),
     query,

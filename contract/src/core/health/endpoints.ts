@@ -8,7 +8,7 @@ export const healthEndpoints = {
   getHealth: endpoint({
     method: 'GET',
     path: '/public-api/v1/health',
-    summary: 'Get whether the services behind the API answer; `ms` is how long each check took',
+    summary: 'Check whether the services behind the API respond; `ms` is how long each check took',
     access: open(),
     status: 200,
     output: z.object({

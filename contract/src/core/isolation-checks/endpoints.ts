@@ -20,7 +20,7 @@ export const isolationCheckEndpoints = {
   startIsolationCheck: endpoint({
     method: 'POST',
     path,
-    summary: 'Check that two test tenants cannot reach each other. One run at a time; begins within a minute',
+    summary: 'Check that two test tenants cannot reach each other. One run at a time; starts within a minute',
     access: superAdmin(),
     status: 202,
     output: IsolationCheckSummary,

@@ -33,7 +33,7 @@ export const migrationEndpoints = <
   up: endpoint({
     method: 'POST',
     path: `${at}/migrate/up`,
-    summary: 'Apply the pending migrations in order; 409 while a run is under way',
+    summary: 'Apply the pending migrations in order; 409 while a run is in progress',
     access,
     status: 202,
     output: started,

@@ -1,10 +1,16 @@
 export const mailChoices = ['now', 'digest', 'off'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
+/** What kinds of notifications are about: a line of the notification settings each, in this order. */
+export const topics = ['circle', 'messages', 'calendar', 'publishing', 'work'] as const;
+export type Topic = (typeof topics)[number];
+
 /** How people are notified of a kind of event by default. */
 export interface KindRules {
   readonly inApp: boolean;
   readonly email: MailChoice;
+  /** Where the notification settings list it; `circle` by default. */
+  readonly topic?: Topic;
   /** Has its own mail that cannot be turned off, such as an invitation. */
   readonly hasOwnMail?: true;
   /** Silenced by "no anniversaries". */

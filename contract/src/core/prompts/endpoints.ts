@@ -255,7 +255,7 @@ export const promptEndpoints = {
   setPromptLabel: endpoint({
     method: 'PUT',
     path: '/api/v1/prompts/{id}/labels/{label}',
-    summary: 'Point a label at a revision',
+    summary: 'Move a label to a revision',
     access: write,
     params: ofLabel,
     body: z.strictObject({ revision: Revision }),

@@ -45,7 +45,7 @@ export const readTemplate = (template: string): ReadTemplate => {
       flaws.push({
         code: 'invalid_variable',
         at: open,
-        message: `Between the braces at position ${open + 1} is no name such as {{name}}`,
+        message: `The placeholder at position ${open + 1} is not a valid name such as {{name}}`,
       });
     from = close + 2;
   }

@@ -84,7 +84,8 @@ export const timelineEndpoints = {
   dropFromTimeline: endpoint({
     method: 'POST',
     path: '/admin-api/v1/timeline/drop',
-    summary: 'Drop what failed permanently, or cancel what can be cancelled. Only its author cancels a personal entry',
+    summary:
+      'Discard what failed permanently, or cancel what can be cancelled. Only its author cancels a personal entry',
     access: admin(),
     body: which,
     status: 200,
@@ -135,7 +136,7 @@ export const timelineEndpoints = {
   dropFromPlatformTimeline: endpoint({
     method: 'POST',
     path: '/superadmin-api/v1/timeline/drop',
-    summary: 'Drop what failed permanently, or cancel what can be cancelled, for any tenant',
+    summary: 'Discard what failed permanently, or cancel what can be cancelled, for any tenant',
     access: superAdmin(),
     body: whichOfAny,
     status: 200,

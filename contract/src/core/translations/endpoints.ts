@@ -115,7 +115,7 @@ export const translationEndpoints = {
   suggestTranslation: endpoint({
     method: 'POST',
     path: '/api/v1/translations/suggest',
-    summary: 'Have a prompt write a draft. It never replaces what a person wrote or published',
+    summary: 'Let a prompt write a draft. It never replaces what a person wrote or published',
     access: write,
     body: z.strictObject(TranslationAddress),
     status: 200,

@@ -111,7 +111,7 @@ export const userEndpoints = {
   createUser: endpoint({
     ...operations.create,
     path: '/api/v1/users',
-    summary: 'Create an account for somebody, and send them a link to choose a password',
+    summary: 'Create an account, and send its owner a link to choose a password',
     access: here.write,
   }),
   getUser: endpoint({

@@ -22,7 +22,7 @@ export const conversationEndpoints = tagged('document/conversations', {
   listConversations: endpoint({
     method: 'GET',
     path: '/api/v1/document/conversations',
-    summary: 'List one’s own conversations',
+    summary: 'List the caller’s conversations',
     access,
     query: pageQuery(list).extend({ archived: switchOf('false'), pinned: z.enum(['true', 'false']).optional() }),
     status: 200,

@@ -36,7 +36,7 @@ export const libraryEndpoints = tagged('document/library', {
   rebuildLibraryIndex: endpoint({
     method: 'POST',
     path: '/api/v1/document/library/rebuild',
-    summary: 'Count the words of all documents again, in an operation. Needed only if the counts are in doubt',
+    summary: 'Recount the words of all documents, in an operation. Needed only if the counts may be wrong',
     access: adminOfLibrary,
     status: 202,
     output: z.object({ operationId: Id }),

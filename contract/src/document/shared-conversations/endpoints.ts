@@ -12,7 +12,7 @@ export const sharedConversationEndpoints = tagged('document/shared-conversations
   listSharedConversations: endpoint({
     method: 'GET',
     path: '/api/v1/document/shared-conversations',
-    summary: 'List the copies of conversations that one shares, and those that others share with the caller',
+    summary: 'List the copies of conversations that the caller shares, and those shared with the caller',
     access,
     query: pageQuery(list),
     status: 200,

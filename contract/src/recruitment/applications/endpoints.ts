@@ -89,7 +89,7 @@ export const applicationEndpoints = tagged('recruitment/applications', {
   moveApplication: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/applications/{id}/move',
-    summary: 'Move an application to another stage. A conflict says who moved it meanwhile, and when',
+    summary: 'Move an application to another stage. A conflict says who moved it in the meantime, and when',
     access: readableRecord('applications', { flag, scope: write }),
     params,
     body: z.strictObject(MoveWrite),

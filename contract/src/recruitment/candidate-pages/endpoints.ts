@@ -24,7 +24,7 @@ export const candidatePageEndpoints = tagged('recruitment/candidate-pages', {
   sendCandidatePageLink: endpoint({
     method: 'POST',
     path: `${path}/{id}/page-link`,
-    summary: 'Mail a candidate the link to their own page. The link works for a year',
+    summary: 'Email a candidate the link to their own page. The link works for a year',
     access: writeCandidates,
     params,
     status: 200,

@@ -56,7 +56,7 @@ export const openCandidatePageEndpoints = tagged('recruitment/candidate-pages', 
   giveCandidateConsent: endpoint({
     method: 'POST',
     path: `${path}/consent`,
-    summary: 'Agree to be kept for other positions for 24 months. Takes back a withdrawal',
+    summary: 'Agree to be kept for other positions for 24 months. Cancels a withdrawal',
     access,
     body,
     status: 200,

@@ -46,7 +46,7 @@ export const candidateEndpoints = tagged('recruitment/candidates', {
   createCandidate: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/candidates',
-    summary: 'Create a candidate. Each has an email address of their own: 409 names the one who has it',
+    summary: 'Create a candidate. Each has their own email address: 409 names the candidate who has it',
     access: writeCandidates,
     body: CandidateCreate,
     status: 201,
@@ -81,7 +81,7 @@ export const candidateEndpoints = tagged('recruitment/candidates', {
   tagCandidates: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/candidates/tags',
-    summary: 'Add tags to candidates and remove others. Each candidate has an outcome of their own',
+    summary: 'Add tags to candidates and remove others. Each candidate has their own outcome',
     access: writeCandidates,
     body: CandidateTags,
     status: 200,

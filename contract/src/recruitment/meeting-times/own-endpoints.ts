@@ -22,7 +22,7 @@ export const ownMeetingEndpoints = tagged('recruitment/meeting-times', {
   chooseMeetingTime: endpoint({
     method: 'POST',
     path: `${path}/choose`,
-    summary: 'Choose one of the proposed times; 409 if it has been taken meanwhile',
+    summary: 'Choose one of the proposed times; 409 if it has just been taken',
     access,
     params,
     body: withTime,

@@ -111,7 +111,7 @@ export const meetingEndpoints = tagged('recruitment/meetings', {
   cancelMeeting: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/meetings/{id}/cancel',
-    summary: 'Cancel a meeting, and mail it to everyone invited',
+    summary: 'Cancel a meeting, and email everybody invited',
     access: writeMeetings,
     params,
     body: z.strictObject({ reason: text(500).default('') }),

@@ -55,7 +55,7 @@ export const messageEndpoints = tagged('recruitment/messages', {
   sendMessages: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/messages',
-    summary: 'Send each of these candidates a mail of their own',
+    summary: 'Send each of these candidates their own email',
     access: writeCandidates,
     body: z.strictObject({
       ...MailDraft,

@@ -14,7 +14,7 @@ export const roomEndpoints = tagged('recruitment/rooms', {
   showMeetingDoor: endpoint({
     method: 'GET',
     path: '/public-api/v1/recruitment/meetings/{id}',
-    summary: 'Get what somebody with the address of a meeting may know. A cancelled meeting does not exist',
+    summary: 'Get what somebody with the address of a meeting may see. A cancelled meeting does not exist',
     access: guests,
     params,
     status: 200,
@@ -69,7 +69,7 @@ export const roomEndpoints = tagged('recruitment/rooms', {
   admitPerson: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/meetings/{id}/people/{personId}/admit',
-    summary: 'Admit a person who knocks; 403 for oneself, 409 if the room is full',
+    summary: 'Admit a person who asks to join; 403 for the caller, 409 if the room is full',
     access: hosts,
     params: personParams,
     status: 204,
@@ -78,7 +78,8 @@ export const roomEndpoints = tagged('recruitment/rooms', {
   removePerson: endpoint({
     method: 'POST',
     path: '/api/v1/recruitment/meetings/{id}/people/{personId}/remove',
-    summary: 'Refuse a person who knocks, or remove one from the room. From then on, they and every new guest knock',
+    summary:
+      'Refuse a person who asks to join, or remove one from the room. From then on, they and every new guest have to ask',
     access: hosts,
     params: personParams,
     status: 204,

@@ -17,7 +17,7 @@ export const connectionEndpoints = tagged('social/connections', {
   startConnection: endpoint({
     method: 'POST',
     path: '/api/v1/social/connection/start',
-    summary: 'Begin to connect the caller’s LinkedIn account. Returns the address to open, valid for ten minutes',
+    summary: 'Start connecting the caller’s LinkedIn account. Returns the address to open, valid for ten minutes',
     access: ownSocial,
     status: 200,
     output: z.object({ url: z.url() }),

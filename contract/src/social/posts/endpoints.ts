@@ -65,7 +65,7 @@ export const postEndpoints = tagged('social/posts', {
   draftPost: endpoint({
     method: 'POST',
     path: '/api/v1/social/posts/draft',
-    summary: 'Have a prompt write a text from an article. Nothing is stored, and nothing leaves',
+    summary: 'Let a prompt write a text from an article. Nothing is stored or published',
     access: ownSocial,
     body: PostDraftRequest,
     status: 200,
@@ -113,7 +113,7 @@ export const postEndpoints = tagged('social/posts', {
     method: 'PUT',
     path: '/api/v1/social/posts/{id}',
     summary:
-      'Update a draft, a scheduled or a failed post. One that is being published or is published cannot be changed. A change takes an approval back. A scheduled post that somebody other than its owner changes becomes a draft',
+      'Update a draft, a scheduled or a failed post. One that is being published or is published cannot be changed. A change cancels an approval. A scheduled post that somebody other than its owner changes becomes a draft',
     access: writePosts,
     params,
     body: writable(Post, { ...PostWrite, timezone: KeptTimezone.default('UTC') }),
@@ -134,13 +134,14 @@ export const postEndpoints = tagged('social/posts', {
   schedulePost: endpoint({
     ...step,
     path: '/api/v1/social/posts/{id}/schedule',
-    summary: 'Schedule a post, or move it. Only its owner can',
+    summary: 'Schedule a post, or move it. Only its owner can do this',
     body: PostSchedule,
   }),
   publishPost: endpoint({
     ...step,
     path: '/api/v1/social/posts/{id}/publish',
-    summary: 'Publish a post now, or try a failed one again. Its record shows when this is done. Only its owner can',
+    summary:
+      'Publish a post now, or try a failed one again. Its record shows when this is done. Only its owner can do this',
   }),
   cancelPost: endpoint({
     ...step,
@@ -151,13 +152,14 @@ export const postEndpoints = tagged('social/posts', {
     ...step,
     path: '/api/v1/social/posts/{id}/resolve',
     summary:
-      'Say whether a post whose answer was lost is on LinkedIn. One that is not becomes a draft. Only its owner can',
+      'Say whether a post whose answer was lost is on LinkedIn. One that is not becomes a draft. Only its owner can do this',
     body: PostResolution,
   }),
   approvePost: endpoint({
     ...step,
     path: '/api/v1/social/posts/{id}/approval',
-    summary: 'Ask the owner to publish a post, take that back, or answer as the owner. Nothing is published by it',
+    summary:
+      'Ask the owner to publish a post, withdraw the request, or answer it as the owner. Nothing is published by this call',
     body: PostApproval,
   }),
 });

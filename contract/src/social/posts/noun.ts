@@ -5,13 +5,13 @@ export const posts = noun({
   flag: 'automation',
   notifications: {
     /** A post was not published, or nobody knows whether it was. */
-    postFailed: { inApp: true, email: 'now' },
+    postFailed: { inApp: true, email: 'now', topic: 'publishing' },
     /** Somebody else changed, cancelled or deleted a scheduled post of yours: it is not published. */
-    postUnscheduled: { inApp: true, email: 'now' },
+    postUnscheduled: { inApp: true, email: 'now', topic: 'publishing' },
     /** Somebody asks you to publish a post. */
-    postApprovalAsked: { inApp: true, email: 'now' },
+    postApprovalAsked: { inApp: true, email: 'now', topic: 'publishing' },
     /** The owner approved or returned your post. */
-    postApprovalAnswered: { inApp: true, email: 'now' },
+    postApprovalAnswered: { inApp: true, email: 'now', topic: 'publishing' },
   },
   reasons: [
     'post_not_editable',

@@ -25,7 +25,7 @@ export const sourceEndpoints = tagged('social/sources', {
   createSource: endpoint({
     method: 'POST',
     path: '/api/v1/social/sources',
-    summary: 'Create a source. Its first fetch begins at once. A tenant has each feed once: 409 names the source',
+    summary: 'Create a source. Its first fetch begins at once. A tenant can have each feed once: 409 names the source',
     access: writeSources,
     body: z.strictObject(SourceWrite),
     status: 201,
@@ -47,7 +47,7 @@ export const sourceEndpoints = tagged('social/sources', {
   importSources: endpoint({
     method: 'POST',
     path: '/api/v1/social/sources/import',
-    summary: 'Import sources from an OPML file. Feeds that the tenant has already are left unchanged',
+    summary: 'Import sources from an OPML file. Feeds that the tenant already has are left unchanged',
     access: writeSources,
     file: { maxBytes: opmlBytes, types: ['text/xml'], refusal: 'bad_request' },
     body: z.strictObject({ dryRun: switchOf('false') }),

@@ -11,7 +11,7 @@ export const requireRoomForGroup = async (db: Database, circleId: string): Promi
   if ((await db.count(chatRooms(circleId), { kind: 'group' })) < limits.chatGroups) return;
   throw new ApiError('conflict', {
     why: 'too_many_groups',
-    detail: `A circle has at most ${limits.chatGroups} groups in its chat.`,
+    detail: `A circle can have at most ${limits.chatGroups} groups in its chat.`,
   });
 };
 
@@ -26,6 +26,6 @@ export const requireRoomForDirect = async (
   if (counts.every((rooms) => rooms < limits.directRooms)) return;
   throw new ApiError('conflict', {
     why: 'too_many_direct_rooms',
-    detail: `A person has at most ${limits.directRooms} direct rooms in a circle.`,
+    detail: `A person can have at most ${limits.directRooms} direct rooms in a circle.`,
   });
 };

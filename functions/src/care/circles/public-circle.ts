@@ -29,7 +29,7 @@ export const requireUnblocked = ({ public_page_block }: Pick<StoredCircle, 'publ
   if (public_page_block)
     throw new ApiError('conflict', {
       why: 'public_page_blocked',
-      detail: 'The people who run this site have taken this public page down.',
+      detail: 'The people who run this site took this public page offline.',
     });
 };
 

@@ -18,7 +18,7 @@ import {
   openMessage,
 } from './store.ts';
 
-const unknown = () => new ApiError('not_found', { detail: 'This link does not work.' });
+const unknown = () => new ApiError('not_found', { detail: 'This link is not valid.' });
 
 /** Returns the message behind a link, and its delivery; throws 410 once the link is a year old. */
 const behind = async ({ db }: Context, token: string) => {

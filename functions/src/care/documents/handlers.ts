@@ -59,7 +59,7 @@ const zipDocuments = async (ctx: CircleContext, ids: readonly string[]): Promise
   if (seen.length === 0) throw new ApiError('document_not_found');
   const size = seen.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
   if (size > limits.zippedBytes)
-    throw new ApiError('content_too_large', { detail: `At most ${limits.zippedBytes / 1_000_000} MB fit into a zip.` });
+    throw new ApiError('content_too_large', { detail: `A zip can have at most ${limits.zippedBytes / 1_000_000} MB.` });
   const files = seen.map((document) => ({ name: document.name, read: () => ctx.files.get(filePath(document)) }));
   return { name: 'documents.zip', chunks: zipOf(ctx.requestId, files) };
 };

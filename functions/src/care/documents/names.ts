@@ -11,7 +11,7 @@ import type { StoredDocument } from './store.ts';
 const changedNames = (names: readonly string[], name: string, isThere: boolean): string[] => {
   const others = names.filter((one) => one !== name);
   if (isThere && others.length >= limits.documentTags)
-    throw new ApiError('conflict', { detail: `A document has at most ${limits.documentTags} of them.` });
+    throw new ApiError('conflict', { detail: `A document can have at most ${limits.documentTags} of them.` });
   return isThere ? [...others, name] : others;
 };
 

@@ -56,7 +56,7 @@ export const answer = (
     // Drops answers for single days that are long past.
     const day_answers = counts.day_answers.filter((one) => one.day >= oldest || one.day === day);
     if (after.days.length > mostDays || day_answers.length > mostDays)
-      throw new ApiError('conflict', { detail: 'Too many occurrences have answers of their own.' });
+      throw new ApiError('conflict', { detail: 'Too many occurrences have their own answers.' });
     const { circle_id, name } = ctx.membership;
     const fields = { circle_id, event_id: id, user_id: ctx.actor.uid, name, ...after };
     if (after.answer || after.days.length > 0) tx.put(eventAnswers, answersId(id, ctx.actor.uid), fields);

@@ -29,6 +29,6 @@ export const writable = async (
 export const namedSpan = (event: StoredEvent, which: string | null | undefined): Span => {
   const day = which && which.length > 10 ? shownAt(which, event.timezone).slice(0, 10) : which;
   const span = day ? occurrenceOn(event, day) : undefined;
-  if (!span) throw fieldError('bad_request', 'occurrence', 'The event has no such occurrence', 'no_occurrence');
+  if (!span) throw fieldError('bad_request', 'occurrence', 'The event has no occurrence at this time', 'no_occurrence');
   return span;
 };

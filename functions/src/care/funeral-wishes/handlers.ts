@@ -41,7 +41,7 @@ const namesFor = async (ctx: SignedInContext, { record_subject_id, shared_with }
   const [subject] = await ctx.db.find(recordSubjects, { subject_id: record_subject_id }, 1);
   const membership = subject && (await membershipOf(ctx.db, subject.circle_id, ctx.actor.uid));
   if (!membership) {
-    throw new ApiError('circle_not_found', { detail: 'There is no such person in your circles.' });
+    throw new ApiError('circle_not_found', { detail: 'Person not found in your circles.' });
   }
   return { for_name: subjectName(subject), for_circle_id: subject.circle_id, author_name: membership.name };
 };
@@ -85,7 +85,7 @@ export const funeralWishesHandlers: CareHandlers<
   deleteFuneralWishes: async (ctx) => ctx.db.remove(funeralWishes, ctx.record.id),
   listSubjectFuneralWishes: async (ctx, { params, query }) => {
     const subject = await ctx.db.get(recordSubjects, params.circle_id);
-    if (!subject) throw new ApiError('not_found', { detail: 'This circle has not named the person it is for yet.' });
+    if (!subject) throw new ApiError('not_found', { detail: 'This circle has no person yet.' });
     const { role } = ctx.membership;
     return page(ctx, query, sharedWith(role, subject.subject_id));
   },

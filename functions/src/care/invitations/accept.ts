@@ -29,7 +29,7 @@ export const invitationByToken = async (ctx: Context, token: string): Promise<St
   const [invitation] = await ctx.db.find(invitations, { token_hash: sha256(token) }, 1);
   if (!invitation)
     throw new ApiError('not_found', {
-      detail: 'This link does not work. There may be a newer email with another one.',
+      detail: 'This link is not valid. There may be a newer email with another one.',
     });
   requireOpen(invitation);
   return invitation;

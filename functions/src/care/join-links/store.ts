@@ -26,7 +26,7 @@ export const joinLinks = collection({
 /** Returns the link with this secret. Throws 404 for an unknown or replaced link, 410 for an expired one. */
 export const linkByToken = async (db: Database, token: string): Promise<StoredJoinLink> => {
   const [link] = await db.find(joinLinks, { token_hash: sha256(token) }, 1);
-  if (!link) throw new ApiError('not_found', { detail: 'This link does not work. There may be a newer one.' });
+  if (!link) throw new ApiError('not_found', { detail: 'This link is not valid. There may be a newer one.' });
   if (!isOpenLink(link)) throw new ApiError('invitation_gone');
   return link;
 };

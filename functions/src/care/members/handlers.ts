@@ -45,7 +45,7 @@ const readOwner = async (tx: Transaction, circleId: string, userId: string) => {
 
 const ownerLeaves = {
   why: 'owner_leaves',
-  detail: 'The owner has to hand the circle over before leaving it.',
+  detail: 'The owner has to hand over the circle before leaving it.',
 } as const;
 const ownerStaysAdmin = { why: 'owner_stays_admin', detail: 'The owner of a circle is always an admin.' } as const;
 

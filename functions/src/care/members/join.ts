@@ -32,7 +32,7 @@ export const join = async (tx: Transaction, tenantId: string, circle: StoredCirc
   if (circle.member_count >= limits.circleMembers) {
     throw new ApiError('conflict', {
       why: 'circle_full',
-      detail: `A circle has at most ${limits.circleMembers} members.`,
+      detail: `A circle can have at most ${limits.circleMembers} members.`,
     });
   }
   const id = circleMemberId(circle.id, person.userId);

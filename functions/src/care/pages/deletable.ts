@@ -72,7 +72,7 @@ export const deletablePageText: Deletable<DeletedText> = {
     const { lang, title, place, index } = record;
     if (current.langs.includes(lang)) throw taken();
     if (current.langs.length >= limits.pageLanguages)
-      throw new ApiError('conflict', { detail: `A page has at most ${limits.pageLanguages} languages.` });
+      throw new ApiError('conflict', { detail: `A page can have at most ${limits.pageLanguages} languages.` });
     tx.update(pages, current, {
       langs: current.langs.toSpliced(index, 0, lang),
       titles: { ...current.titles, [lang]: title },

@@ -59,7 +59,7 @@ export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Wor
       return tx.update(pages, page, changedBy(ctx.membership, page));
     }
     if (page.langs.length >= limits.pageLanguages)
-      throw new ApiError('conflict', { detail: `A page has at most ${limits.pageLanguages} languages.` });
+      throw new ApiError('conflict', { detail: `A page can have at most ${limits.pageLanguages} languages.` });
     const fields = { circle_id: page.circle_id, page_id: id, lang, content, ...saved, revisions: 0 };
     const created = tx.create(pageContents, fields, newPlace(id, lang));
     return tx.update(pages, page, {
@@ -79,7 +79,7 @@ const titleFor = async ({ tenant }: CircleContext, page: StoredPage, lang: strin
 /** Turns on the circle's public page, when an admin publishes something for everybody and agrees to turn it on. */
 export const openPublicPage = async (tx: Transaction, caller: CircleMembership): Promise<void> => {
   if (caller.role !== 'admin')
-    throw new ApiError('insufficient_permissions', { detail: 'Only an admin can switch on the circle’s public page.' });
+    throw new ApiError('insufficient_permissions', { detail: 'Only an admin can turn on the circle’s public page.' });
   const circle = await tx.get(circles, caller.circle_id);
   if (!circle || circle.public_page) return;
   requireUnblocked(circle);

@@ -81,7 +81,7 @@ const beat = (ctx: SignedInContext, circleId: string, status: PresenceStatus): P
     const [last, lastChange, before] = [presence.m[uid], changes.m[uid], newest(presence.m, changes.m)[uid]];
     if (!last || !lastChange || !before) return;
     if (before.off)
-      throw new ApiError('conflict', { why: 'presence_off', detail: 'This person has switched presence off.' });
+      throw new ApiError('conflict', { why: 'presence_off', detail: 'This person has turned presence off.' });
     const heartbeat: Heartbeat = { s: status, at: Math.max(now(), before.at + 1) };
     const members = Object.keys(presence.m).length;
     const changed = presenceAt(before, heartbeat.at, members) !== status;

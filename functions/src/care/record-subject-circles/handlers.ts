@@ -31,7 +31,7 @@ export const recordSubjectCircleHandlers: CareHandlers<typeof recordSubjectCircl
         ]);
         if (subject?.subject_id !== body.record_subject_id)
           throw new ApiError('not_found', { detail: 'This circle is not for a person with this id.' });
-        if (link) throw new ApiError('conflict', { detail: 'The relationship to the person exists already.' });
+        if (link) throw new ApiError('conflict', { detail: 'The relationship to the person already exists.' });
         return tx.create(recordSubjectCircles, body, body.circle_id);
       });
     },

@@ -16,7 +16,7 @@ import { completes, confirmationRefusal, isOpen, isUnconfirmed, mayWithdraw } fr
 import { recordSubjects, type StoredDeath, type StoredSubject } from './store.ts';
 import { whoConfirms } from './who-confirms.ts';
 
-const noSubject = () => new ApiError('not_found', { detail: 'This circle has not named the person it is for yet.' });
+const noSubject = () => new ApiError('not_found', { detail: 'This circle has no person yet.' });
 const settled = () =>
   new ApiError('conflict', {
     detail: 'Messages have been delivered because of this death, so it can no longer be changed.',

@@ -15,7 +15,7 @@ import { recordSubjects, type StoredSubject } from './store.ts';
 
 const subjectOf = async (ctx: CircleContext): Promise<StoredSubject> => {
   const subject = await ctx.db.get(recordSubjects, ctx.membership.circle_id);
-  if (!subject) throw new ApiError('not_found', { detail: 'This circle has not named the person it is for yet.' });
+  if (!subject) throw new ApiError('not_found', { detail: 'This circle has no person yet.' });
   return subject;
 };
 
@@ -33,7 +33,7 @@ export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof rec
       await checkPicture(ctx, body.picture);
       const subject = { ...body, circle_id, subject_id: newId(), death: null };
       const made = await ctx.db.create(recordSubjects, subject, circle_id);
-      if (!made) throw new ApiError('conflict', { detail: 'This circle has already named the person it is for.' });
+      if (!made) throw new ApiError('conflict', { detail: 'This circle already has a person.' });
       return present(ctx, made);
     },
     replay,

@@ -11,7 +11,7 @@ export const checkPicture = async (ctx: CircleContext, documentId: string | null
   const document = await ctx.db.get(documents, documentId);
   const isOurs = document?.circle_id === ctx.membership.circle_id && isSeenByAll(document);
   if (isOurs && document.has_thumbnail) return;
-  throw fieldError('bad_request', 'picture', 'There is no such picture in this circle', 'no_picture');
+  throw fieldError('bad_request', 'picture', 'Picture not found in this circle', 'no_picture');
 };
 
 /** Removes a document from the people who use it as their picture, when it is deleted or hidden from some members. */

@@ -16,7 +16,7 @@ import { linkStatus, type StoredTestimonyLink, testimonyLinks } from './store.ts
 type Public = Pick<typeof testimonyLinkEndpoints, 'lookUpTestimonyLink' | 'writeGuestTestimony'>;
 
 /** Returns the error for both an unknown link and an ended one. */
-const over = () => new ApiError('not_found', { detail: 'This link does not work, or has expired.' });
+const over = () => new ApiError('not_found', { detail: 'This link is not valid, or has expired.' });
 
 const linkByToken = async ({ db }: Context, token: string): Promise<StoredTestimonyLink> => {
   const [link] = await db.find(testimonyLinks, { token_hash: sha256(token) }, 1);

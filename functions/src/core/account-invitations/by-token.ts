@@ -26,7 +26,7 @@ export const invitationByToken = async (ctx: Context, token: string): Promise<In
   const invitation = user && (await settledInvitation(ctx, user)).invitation;
   if (!invitation || !user)
     throw new ApiError('not_found', {
-      detail: 'This link does not work. There may be a newer email with another one.',
+      detail: 'This link is not valid. There may be a newer email with another one.',
     });
   const status = statusOf(invitation, user);
   if (status === 'ACCEPTED')

@@ -18,7 +18,7 @@ const check = async (root: SignedInContext, person: StoredUser, { change, newEma
   if (rankOf(person) < roleLevels.SUPER_ADMIN)
     throw fieldError('bad_request', 'userId', 'This person is not a super admin: change the account itself', 'no_need');
   if (change === 'SECOND_FACTOR' && !person.hasSecondFactor)
-    throw new ApiError('conflict', { why: 'factor_off', detail: 'Two-step sign-in is off already.' });
+    throw new ApiError('conflict', { why: 'factor_off', detail: 'Two-step sign-in is already off.' });
   if (newEmail && (await root.identities.byEmail(newEmail)))
     throw fieldError('conflict', 'newEmail', 'Somebody here already has this email address', 'email_taken');
 };
@@ -37,7 +37,10 @@ export const createRequest = async (
     const platform = tx.of(ctx.platform);
     const others = await platform.find(accountRequests, { userId: person.id, status: 'OPEN' }, 50);
     if (others.some(isOpen))
-      throw new ApiError('conflict', { why: 'request_open', detail: 'There is an open request about this person.' });
+      throw new ApiError('conflict', {
+        why: 'request_open',
+        detail: 'There is already an open request about this person.',
+      });
     // Closes expired requests, so that they do not pile up among the open ones.
     for (const old of others) platform.update(accountRequests, old, { status: 'EXPIRED' });
     tell(tx);

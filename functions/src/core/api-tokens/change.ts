@@ -110,7 +110,7 @@ export const rotate = (
     if (scopes.length === 0)
       throw new ApiError('conflict', {
         why: 'no_scope_left',
-        detail: 'The application has none of this token’s scopes any more.',
+        detail: 'The application no longer has any of this token’s scopes.',
       });
     const made = makeToken(tx, ctx, application, {
       name: token.name,

@@ -18,7 +18,7 @@ const applicationIn = async (db: Pick<Database, 'get'> | Transaction, id: string
 
 const reserveName = async (tx: Transaction, name: string, applicationId: string): Promise<void> => {
   if (await tx.get(applicationNames, applicationNameId(name)))
-    throw fieldError('conflict', 'name', 'Another application has this name', 'name_taken');
+    throw fieldError('conflict', 'name', 'Another application already has this name', 'name_taken');
   tx.create(applicationNames, { applicationId }, applicationNameId(name));
 };
 

@@ -28,5 +28,5 @@ const describe = ([scope, calls]: [Scope, ScopeDescription['calls']]): ScopeDesc
 export const requireKnownScopes = async (registry: CoreRegistry, scopes: readonly string[]): Promise<void> => {
   const known = new Set<string>((await knownScopes(registry)).map(({ scope }) => scope));
   const at = scopes.findIndex((scope) => !known.has(scope));
-  if (at >= 0) throw fieldError('bad_request', `scopes.${at}`, `There is no scope ${scopes[at]}`, 'unknown_scope');
+  if (at >= 0) throw fieldError('bad_request', `scopes.${at}`, `Unknown scope ${scopes[at]}`, 'unknown_scope');
 };

@@ -30,7 +30,7 @@ const storedValue = async (written: ConfigInput, about: string): Promise<ConfigF
 };
 
 const reserveKey = async (tx: Transaction, { keys }: ConfigStore, key: string, configId: string): Promise<void> => {
-  if (await tx.get(keys, key)) throw fieldError('conflict', 'key', 'Another entry has this key', 'key_taken');
+  if (await tx.get(keys, key)) throw fieldError('conflict', 'key', 'Another entry already has this key', 'key_taken');
   tx.create(keys, { configId }, key);
 };
 

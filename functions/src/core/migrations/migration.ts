@@ -33,7 +33,7 @@ export const checkOf = (looked: number, found: number, unfit = 0): MigrationChec
   const figures = { looked, found: found + unfit };
   if (looked === 0) return { status: 'pass', code: 'nothing', message: 'There is nothing to check yet.', ...figures };
   if (unfit > 0)
-    return { status: 'fail', code: 'unfit', message: `${unfit} of ${looked} are no such records.`, ...figures };
+    return { status: 'fail', code: 'unfit', message: `${unfit} of ${looked} records can’t be read.`, ...figures };
   if (found > 0)
     return { status: 'warn', code: 'differs', message: `${found} of ${looked} are not up to date.`, ...figures };
   return { status: 'pass', code: 'agrees', message: `All ${looked} checked records are up to date.`, ...figures };

@@ -42,7 +42,7 @@ export const runMigrations = (module: string, migrations: readonly Migration[]):
     giveUp: (run) =>
       endRun(tenantDatabase(run.tenantId), run, {
         code: 'interrupted',
-        message: 'The run stopped half-way. What was done before that stays.',
+        message: 'The run stopped partway. Steps already done are kept.',
       }),
   });
 
@@ -79,7 +79,7 @@ const runStep = async (run: RunStep, migrations: readonly Migration[], clock: St
   const operation = await db.get(operations, run.operationId);
   if (!operation || operation.status === 'SUCCEEDED' || operation.status === 'FAILED') return;
   if (!(await renewLease(db, run))) {
-    const message = 'Another run has started in the meantime. What was done before that stays.';
+    const message = 'Another run has started in the meantime. Steps already done are kept.';
     return endRun(db, run, { code: 'interrupted', message });
   }
   const behind = resultOf(operation, run).migrations;

@@ -16,7 +16,7 @@ const problem: Problem = {
   type: 'about:blank',
   title: catalogue.version_conflict.title,
   status: catalogue.version_conflict.status,
-  detail: 'Somebody has changed this since you fetched it.',
+  detail: 'Somebody else has changed this since you fetched it.',
   instance: '/api/v1/me/profile',
   code: 'version_conflict',
   requestId: String(answerHeaders['X-Request-Id'].schema.examples[0]),

@@ -23,7 +23,7 @@ export const answerHeaders = {
     text(),
     '"3"',
   ),
-  'Retry-After': header('Seconds to wait before another try can succeed.', seconds, 30),
+  'Retry-After': header('Seconds to wait before another attempt can succeed.', seconds, 30),
   'RateLimit-Limit': header('How many calls the current window allows.', seconds, 600),
   'RateLimit-Remaining': header('How many of them are left.', seconds, 599),
   'RateLimit-Reset': header('Seconds until the window ends.', seconds, 42),
@@ -71,7 +71,7 @@ export const requestHeaders = {
   IfNoneMatch: parameter('If-None-Match', 'The ETag you have. If it is current, the answer is 304.', text(), '"3"'),
   IdempotencyKey: parameter(
     'Idempotency-Key',
-    'A key of your choice for this request. A repeat within 24 hours does nothing and returns the same record.',
+    'A key of your choice for this request. A retry within 24 hours is not executed again and returns the same record.',
     text(String.raw`^[\x21-\x7e]{1,200}$`),
     '7c2f0a64-1f5e-4a39-9d52-3c1f6f0b8a11',
   ),

@@ -10,7 +10,7 @@ export type Parameter = { readonly name: string; readonly in: string } | { reado
 /** Descriptions of the parameters that many calls share. */
 const descriptions: Readonly<Record<string, string>> = {
   cursor:
-    'Where the list goes on: `nextCursor` of the page before. No entries are skipped, so it is as fast as the first page.',
+    'Where the list continues: `nextCursor` of the previous page. No entries are skipped, so it is as fast as the first page.',
   detail: 'Adds the fields that only some readers need.',
   lang: 'A language, as `en` or `fr-CA`.',
   limit: 'The largest number of entries to return.',

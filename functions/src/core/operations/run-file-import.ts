@@ -95,7 +95,7 @@ export const runFileImport = <Job extends FileImport, Row>(
     giveUp: (which) =>
       end(importer, which, {
         code: 'interrupted',
-        message: 'The import stopped half-way. Import the same file again: rows that were imported stay as they are.',
+        message: 'The import stopped partway. Import the same file again: rows already imported are kept.',
       }),
   });
 

@@ -134,7 +134,7 @@ async function* askOnce(
  */
 const noFit = (raw: string, issues: readonly { path: string; message: string }[]): ApiError =>
   new ApiError('bad_gateway', {
-    detail: 'The model’s answer did not match the schema, even at the second try.',
+    detail: 'The model’s answer did not match the schema, on the second attempt either.',
     issues: [
       ...issues.map(({ path, message }) => ({
         path: path ? `output.${path}` : 'output',

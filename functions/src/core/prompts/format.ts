@@ -23,7 +23,11 @@ export const format = (content: PromptContent, values: VariableValues): Formatte
   const issues: Issue[] = [];
   for (const name of Object.keys(values))
     if (!known.has(name))
-      issues.push({ path: `variables.${name}`, message: 'The prompt has no such variable', code: 'unknown_variable' });
+      issues.push({
+        path: `variables.${name}`,
+        message: 'The prompt has no variable with this name',
+        code: 'unknown_variable',
+      });
   const missing: string[] = [];
   const texts = new Map<string, string>();
   for (const { name, required, default: standIn } of content.variables) {

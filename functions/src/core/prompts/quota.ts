@@ -53,7 +53,7 @@ const spent = (why: 'tokens_spent' | 'own_tokens_spent', detail: string): ApiErr
   const until = dayEnds();
   return new ApiError('too_many_requests', {
     why,
-    detail: `${detail} The day ends at ${until}.`,
+    detail: `${detail} It resets at 00:00 UTC.`,
     retryAfter: Math.ceil((Date.parse(until) - now()) / 1000),
   });
 };
@@ -64,14 +64,8 @@ const spent = (why: 'tokens_spent' | 'own_tokens_spent', detail: string): ApiErr
  */
 const taken = (use: Use, { tokens, limits, person }: TokenRequest): Use => {
   const [left, own] = [limits.tenant - use.tokens, limits.person - usedBy(use, person)];
-  const most = `and this call may take ${tokens}.`;
-  if (tokens > left)
-    throw spent('tokens_spent', `The day’s tokens are used up: ${Math.max(0, left)} are left, ${most}`);
-  if (person !== null && tokens > own)
-    throw spent(
-      'own_tokens_spent',
-      `Your share of the day’s tokens is used up: ${Math.max(0, own)} of ${limits.person} are left, ${most}`,
-    );
+  if (tokens > left) throw spent('tokens_spent', 'Today’s token limit is reached.');
+  if (person !== null && tokens > own) throw spent('own_tokens_spent', 'Your share of today’s tokens is used up.');
   return changed(use, tokens, person);
 };
 

@@ -22,8 +22,8 @@ const noInputs = ({ recordInputs }: StoredPrompt): ApiError =>
   new ApiError('conflict', {
     why: 'no_recorded_inputs',
     detail: recordInputs
-      ? 'The labelled revision has no recorded inputs from the last 30 days.'
-      : 'This prompt does not record its inputs. Switch recording on first.',
+      ? 'No recorded inputs of the labelled revision in the last 30 days.'
+      : 'This prompt does not record its inputs. Turn recording on first.',
   });
 
 interface Start {

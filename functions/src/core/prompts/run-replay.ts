@@ -25,7 +25,7 @@ interface Failure {
   readonly message: string;
 }
 
-const interrupted: Failure = { code: 'interrupted', message: 'The replay stopped half-way. Start another one.' };
+const interrupted: Failure = { code: 'interrupted', message: 'The replay stopped partway. Start another one.' };
 
 /** Runs inputs until the step's time is over. After a crash it continues at the operation's progress. */
 export const runReplay = runSteps({

@@ -27,7 +27,7 @@ const reserveName = async (tx: Transaction, name: string, promptId: string): Pro
   const key = nameKey(name);
   const known = await tx.get(promptNames, key);
   if (known && known.promptId !== promptId)
-    throw fieldError('conflict', 'name', 'Another prompt has this name', 'name_taken');
+    throw fieldError('conflict', 'name', 'Another prompt already has this name', 'name_taken');
   if (!known) tx.create(promptNames, { promptId }, key);
 };
 
@@ -90,7 +90,7 @@ export const updatePrompt = (
 };
 
 const noRevision = (): ApiError =>
-  new ApiError('prompt_not_found', { detail: 'The prompt has no such revision, or no longer keeps it.' });
+  new ApiError('prompt_not_found', { detail: 'Revision not found, or no longer kept.' });
 
 /** Returns a revision; throws 404 if the prompt does not have it. */
 export const revisionIn = async (from: Pick<Database, 'get'>, promptId: string, revision: number) => {
@@ -131,6 +131,6 @@ export const moveLabel = (
     }
     if (!prompt.revisions.some((one) => one.revision === revision)) throw noRevision();
     if (before === undefined && Object.keys(others).length >= promptLimits.labels)
-      throw fieldError('conflict', 'label', `A prompt has at most ${promptLimits.labels} labels`, 'too_many');
+      throw fieldError('conflict', 'label', `A prompt can have at most ${promptLimits.labels} labels`, 'too_many');
     return tx.update(prompts, prompt, { labels: { ...others, [label]: revision } }, expected);
   });

@@ -14,7 +14,7 @@ export const asTenant = async (
   { tenantid }: { tenantid: string },
 ): Promise<SignedInContext> => {
   const tenant = await tenantById(tenantid);
-  if (!tenant || tenant.status === 'DELETED') throw new ApiError('not_found', { detail: 'There is no such tenant.' });
+  if (!tenant || tenant.status === 'DELETED') throw new ApiError('not_found', { detail: 'Tenant not found.' });
   return {
     ...ctx,
     tenant,

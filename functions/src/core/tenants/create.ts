@@ -15,7 +15,7 @@ import { newUser, users } from '../users/store.ts';
 import { beginAttempt } from './attempt.ts';
 import { tenantHost } from './due-kinds.ts';
 
-const taken = () => fieldError('conflict', 'subdomain', 'Another tenant has this subdomain', 'taken');
+const taken = () => fieldError('conflict', 'subdomain', 'Another tenant already has this subdomain', 'taken');
 
 /** Returns whether a host is one of the product's own although it looks like a tenant's subdomain. */
 export const isRootHost = (subdomain: string): boolean => {

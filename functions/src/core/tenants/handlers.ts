@@ -19,7 +19,7 @@ import { deletionObstacle, statusObstacle } from './policy.ts';
 
 const tenantOf = async (platform: Database, id: string): Promise<Tenant> => {
   const tenant = await platform.get(tenants, id);
-  if (!tenant) throw new ApiError('not_found', { detail: 'There is no such tenant.' });
+  if (!tenant) throw new ApiError('not_found', { detail: 'Tenant not found.' });
   return tenant as Tenant;
 };
 
@@ -37,7 +37,7 @@ const change = async (
 ): Promise<Tenant> => {
   const saved = await platform.transaction(async (tx) => {
     const tenant = await tx.get(tenants, id);
-    if (!tenant) throw new ApiError('not_found', { detail: 'There is no such tenant.' });
+    if (!tenant) throw new ApiError('not_found', { detail: 'Tenant not found.' });
     const changed = changes(tenant as Tenant, tx);
     recordChange(tx, tenantSubject(id));
     return tx.update(tenants, tenant, changed, ifMatch);

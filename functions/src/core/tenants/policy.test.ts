@@ -26,7 +26,7 @@ test('keeping the same status is always allowed', () => {
 
 test('a tenant cannot be restored once its purge has started', () => {
   const going = tenant('DELETED', { purgeStartedAt: '2026-01-01T00:00:00.000Z' });
-  expect(statusObstacle(going, 'ACTIVE')).toMatch(/30 days are over/);
+  expect(statusObstacle(going, 'ACTIVE')).toMatch(/30 days have passed/);
 });
 
 test('the status of the root tenant cannot change', () => {

@@ -10,7 +10,7 @@ export const statusObstacle = (tenant: Of, wanted: Status): string | undefined =
   if (tenant.id === rootTenantId) return 'The root tenant has to stay active, since super admins belong to it.';
   if (wanted === 'DELETED') return 'Use DELETE to delete a tenant.';
   if (tenant.status !== 'DELETED') return undefined;
-  if (tenant.purgeStartedAt) return 'The 30 days are over, and this tenant’s data is being deleted.';
+  if (tenant.purgeStartedAt) return 'The 30 days have passed, and this tenant’s data is being deleted.';
   return wanted === 'ACTIVE' ? undefined : 'Restore the deleted tenant first, with the status ACTIVE.';
 };
 

@@ -106,7 +106,7 @@ const readRow = (
   if (!offered.includes(language)) return failure('language_not_offered', notOffered(language));
   const key = keyOf({ entityType: cell('entityType'), entityId: cell('entityId'), field: cell('field') });
   const source = sources.get(key);
-  if (!source) return failure('unknown_text', 'There is no such entity, or no such field of it');
+  if (!source) return failure('unknown_text', 'Entity or field not found');
   if (value.length > source.maxLength) return failure('too_long', `At most ${source.maxLength} characters`);
   const flaw = placeholderFlaw(source.text, value);
   if (flaw) return { ...failure(flaw.code, placeholderSentence(flaw)), word: flaw.placeholder };

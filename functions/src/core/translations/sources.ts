@@ -39,7 +39,6 @@ export const sourceOf = async (
 ): Promise<Source> => {
   const key = keyOf(address);
   const found = (await sourcesOf(core, ctx, address.entityType)).find((source) => source.key === key);
-  if (!found)
-    throw new ApiError('translation_not_found', { detail: 'There is no such entity, or no such field of it.' });
+  if (!found) throw new ApiError('translation_not_found', { detail: 'Entity or field not found.' });
   return found;
 };

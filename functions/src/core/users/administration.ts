@@ -32,7 +32,7 @@ export const requireActive = (tenant: Tenant): void => {
     });
 };
 
-export const noSuchUser = (): ApiError => new ApiError('not_found', { detail: 'There is no such person here.' });
+export const noSuchUser = (): ApiError => new ApiError('not_found', { detail: 'User not found.' });
 
 /** Reads one user in a transaction; throws 404 if they do not exist. */
 export const userIn = async (tx: Transaction, userId: string): Promise<StoredUser> => {

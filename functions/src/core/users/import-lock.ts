@@ -29,7 +29,7 @@ export const takeImportLock = async (
 ): Promise<void> => {
   const lock = await tx.get(importLocks, lockId);
   if (lock && lock.until > timestamp())
-    throw new ApiError('conflict', { detail: 'Another import is under way. Please wait until it has ended.' });
+    throw new ApiError('conflict', { detail: 'Another import is running. Please wait until it has finished.' });
   tx.put(importLocks, lockId, { operationId, until: secondsFromNow(seconds) });
 };
 

@@ -25,7 +25,7 @@ const entryOf = async (ctx: SignedInContext, id: string): Promise<StoredJobAudit
   return entry;
 };
 
-const unknown = (path: string) => fieldError('bad_request', path, 'There is no such record', 'unknown');
+const unknown = (path: string) => fieldError('bad_request', path, 'Record not found', 'unknown');
 
 export const jobAuditLogHandlers = (registry: CronRegistry): Handlers<typeof jobAuditLogEndpoints> => ({
   listJobAuditLogs: async (ctx, { query }) => {

@@ -75,7 +75,7 @@ const registeredFor = async (registry: CronRegistry, tx: Transaction, { register
   const builtIn = await builtInJob(registry, id);
   if (builtIn) return { title: builtIn.title, payloadSchema: builtIn.payloadSchema, record: undefined };
   const record = await tx.get(registeredJobs, id);
-  if (!record) throw fieldError('bad_request', 'registeredJobId', 'There is no such registered job', 'unknown');
+  if (!record) throw fieldError('bad_request', 'registeredJobId', 'Registered job not found', 'unknown');
   return { title: record.title, payloadSchema: record.payloadSchema, record };
 };
 
@@ -99,7 +99,7 @@ export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoint
     handle: async (ctx, { body }) => {
       await checkSchedule(body);
       if ((await ctx.db.count(jobs, {})) >= mostJobs)
-        throw new ApiError('conflict', { detail: `A tenant has at most ${mostJobs} jobs.` });
+        throw new ApiError('conflict', { detail: `A tenant can have at most ${mostJobs} jobs.` });
       const id = newId();
       return ctx.db.transaction(async (tx) => {
         const { title, payloadSchema } = await registeredFor(registry, tx, body);

@@ -71,6 +71,9 @@ const fieldsOf = async (
 const usesOf = async (ctx: SignedInContext, key: string): Promise<number> =>
   (await ctx.db.get(builtInUses, key))?.jobCount ?? 0;
 
+const usedBy = (jobs: number): string =>
+  jobs === 1 ? 'One scheduled job uses this.' : `${jobs} scheduled jobs use this.`;
+
 const builtInOnly = () =>
   new ApiError('conflict', {
     why: 'built_in_job',
@@ -147,8 +150,7 @@ export const registeredJobHandlers = (registry: CronRegistry): Handlers<typeof r
     await ctx.db.transaction(async (tx) => {
       const record = await tx.get(registeredJobs, params.id);
       if (!record) throw new ApiError('not_found');
-      if (record.jobCount > 0)
-        throw new ApiError('conflict', { why: 'job_in_use', detail: `${record.jobCount} scheduled jobs use this.` });
+      if (record.jobCount > 0) throw new ApiError('conflict', { why: 'job_in_use', detail: usedBy(record.jobCount) });
       tx.remove(registeredJobKeys, record.key);
       tx.remove(registeredJobs, record);
     });

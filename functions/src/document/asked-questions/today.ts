@@ -35,7 +35,7 @@ export const countAsked = async (tx: Transaction, userId: string): Promise<void>
     const until = questionsResetAt();
     throw new ApiError('too_many_requests', {
       why: 'questions_spent',
-      detail: `You have asked ${libraryLimits.questionsADay} questions today. The day ends at ${until}.`,
+      detail: `You have asked ${libraryLimits.questionsADay} questions today. The limit resets at ${until}.`,
       retryAfter: Math.ceil((Date.parse(until) - now()) / 1000),
     });
   }

@@ -27,7 +27,7 @@ export interface RunningAnswer {
 const running = (): ApiError =>
   new ApiError('conflict', {
     why: 'answer_running',
-    detail: 'The question before is still being answered. Wait for its answer, or stop it.',
+    detail: 'The previous question is still being answered. Wait for its answer, or stop it.',
     retryAfter: 2,
   });
 
@@ -74,7 +74,7 @@ const requireRoom = (messageCount: number): void => {
   if (messageCount + 2 > libraryLimits.messages)
     throw new ApiError('conflict', {
       why: 'conversation_full',
-      detail: `A conversation has at most ${libraryLimits.messages} messages. Start another one.`,
+      detail: `A conversation can have at most ${libraryLimits.messages} messages. Start a new one.`,
     });
 };
 

@@ -15,7 +15,7 @@ const turnsRead = 3;
 const notYourQuestion = (): ApiError =>
   new ApiError('conflict', {
     why: 'not_your_question',
-    detail: 'This conversation has no such question. It may have been replaced already.',
+    detail: 'Question not found in this conversation. It may have been replaced.',
   });
 
 /** Returns a question of the conversation and everything after it. */

@@ -26,7 +26,7 @@ const requireReadable = async (
   const readable = new Set(
     (await tx.getMany(libraryDocuments, added)).flatMap((document) => (mayRead(reader, document) ? [document.id] : [])),
   );
-  const message = 'There is no such document, or it is not for you';
+  const message = 'Document not found, or you may not read it';
   const issues = added
     .filter((id) => !readable.has(id))
     .map((id) => ({ path: `documentIds.${ids.indexOf(id)}`, message, code: 'unknown', word: id }));

@@ -37,7 +37,7 @@ export const takeRoom = async (tx: Transaction, { documents, bytes }: RoomTaken)
   const before = await roomTaken(tx);
   const after = { documents: before.documents + documents, bytes: before.bytes + bytes };
   if (documents > 0 && after.documents > libraryLimits.documents)
-    throw noRoom('too_many_documents', `A tenant has at most ${libraryLimits.documents} documents.`);
+    throw noRoom('too_many_documents', `A tenant can have at most ${libraryLimits.documents} documents.`);
   if (bytes > 0 && after.bytes > libraryLimits.bytes)
     throw noRoom('no_room_left', `The documents of a tenant have at most ${libraryLimits.bytes / 1_000_000_000} GB.`);
   tx.put(libraryRoom, roomId, { documents: Math.max(0, after.documents), bytes: Math.max(0, after.bytes) });

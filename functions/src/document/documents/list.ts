@@ -33,7 +33,7 @@ const namesFor = (
   return status && [listNames.status(status)];
 };
 
-/** Lists by what no index has together. A tenant has at most 2,000 documents, and those with the words are read. */
+/** Lists by what no index has together. A tenant can have at most 2,000 documents, and those with the words are read. */
 const listFound = async ({ db }: SignedInContext, reader: Reader, query: Query) => {
   const { page, pageSize } = query;
   // A search has one order, as everywhere.

@@ -23,7 +23,7 @@ export const startRebuild = ({ db, tenant, actor }: SignedInContext): Promise<{ 
     const last = await tx.get(libraryRebuilds, rebuildId);
     const running = last && (await tx.get(operations, last.operationId));
     if (running?.status === 'PENDING' || running?.status === 'RUNNING')
-      throw new ApiError('conflict', { detail: 'The index is being built already.' });
+      throw new ApiError('conflict', { detail: 'The index is already being built.' });
     const operationId = newId();
     const fields = {
       kind: libraryRebuild.name,
@@ -73,5 +73,5 @@ export const runRebuild = runSteps({
     );
     await end(job);
   },
-  giveUp: (job) => end(job, { code: 'interrupted', message: 'Building stopped half-way. Start it again.' }),
+  giveUp: (job) => end(job, { code: 'interrupted', message: 'Indexing stopped partway. Start it again.' }),
 });

@@ -45,7 +45,7 @@ const issueOf = (
   callerId: string,
   documents: readonly StoredLibraryDocument[],
 ): Issue | undefined => {
-  if (!user || user.flags.includes('DISABLED')) return { path, message: 'There is no such person', code: 'unknown' };
+  if (!user || user.flags.includes('DISABLED')) return { path, message: 'User not found', code: 'unknown' };
   if (user.id === callerId) return { path, message: 'You can read your own conversation already', code: 'yourself' };
   const reader = { userId: user.id, isAdmin: isAdministrator(user) };
   if (documents.every((one) => mayRead(reader, one))) return undefined;

@@ -15,7 +15,7 @@ export const tenantOfHost = (request: Request): Promise<Tenant> => {
 export const openTenant = async (found: Promise<Tenant | undefined>): Promise<Tenant> => {
   const tenant = await found;
   if (!tenant || tenant.status === 'DELETED')
-    throw new ApiError('unknown_host', { detail: 'There is nothing at this address.' });
+    throw new ApiError('unknown_host', { detail: 'There is no site at this address.' });
   if (tenant.status === 'SUSPENDED')
     throw new ApiError('tenant_suspended', { detail: 'This site is paused. Nothing has been lost.' });
   return tenant;

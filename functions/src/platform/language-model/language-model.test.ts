@@ -135,11 +135,7 @@ describe.each([
   describe.each([
     [500, '{"error":{"message":"CUDA out of memory"}}', 'failed with 500: CUDA out of memory'],
     [503, '{"error":"loading the model"}', 'failed with 503: loading the model'],
-    [
-      429,
-      '{"error":{"message":"Quota of today is used up"}}',
-      'has too many calls at the moment: Quota of today is used up',
-    ],
+    [429, '{"error":{"message":"Quota of today is used up"}}', 'is rate-limiting requests: Quota of today is used up'],
   ])('that is trouble of the provider itself: %s %s', (status, raw, words) => {
     test.each([true, false])('quotes the provider only if the tenant chose the provider: %s', async (isTenants) => {
       host.behave({ status, raw, headers: { 'retry-after': '0' } });

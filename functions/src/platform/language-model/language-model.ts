@@ -87,10 +87,10 @@ const also = ({ isPage: isWebPage, said }: Refusal, isTenants: boolean): string 
 const faultOfRefusal = (refusal: Refusal, { isTenants }: Pick<ModelPlace, 'isTenants'>, cause: unknown): ModelFault => {
   const { status, wait, said, title } = refusal;
   if (status === 401 || status === 403)
-    return new ModelFault('key_refused', 'The model’s provider refused the key.', { cause });
+    return new ModelFault('key_refused', 'The model’s provider rejected the key.', { cause });
   if (status === 429) {
     const retryAfter = Math.max(1, Math.ceil((wait ?? 30_000) / 1000));
-    const message = `The model’s provider has too many calls at the moment${also(refusal, isTenants)}`;
+    const message = `The model’s provider is rate-limiting requests${also(refusal, isTenants)}`;
     return new ModelFault('busy', message, { retryAfter, cause });
   }
   if (isTransient(status))

@@ -79,7 +79,7 @@ export const apply = async (
   by: string,
 ): Promise<StoredApplication> => {
   const position = await tx.get(positions, positionId);
-  if (!position) throw fieldError('bad_request', 'positionId', 'There is no such position', 'unknown');
+  if (!position) throw fieldError('bad_request', 'positionId', 'Position not found', 'unknown');
   if (candidate.applications.some((other) => other.positionId === positionId))
     throw new ApiError('conflict', { why: 'already_applied', detail: 'This candidate has already applied for it.' });
   if (position.status === 'CLOSED')
@@ -87,7 +87,7 @@ export const apply = async (
   if (candidate.applications.length >= mostApplications)
     throw new ApiError('conflict', {
       why: 'too_many_applications',
-      detail: `A candidate has at most ${mostApplications} applications.`,
+      detail: `A candidate can have at most ${mostApplications} applications.`,
     });
   const at = timestamp();
   const application = tx.create(applications, {

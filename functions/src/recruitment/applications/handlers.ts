@@ -84,7 +84,7 @@ export const applicationHandlers = ({
     handle: async (ctx, { body }) => {
       const made = await ctx.db.transaction(async (tx) => {
         const candidate = await tx.get(candidates, body.candidateId);
-        if (!candidate) throw fieldError('bad_request', 'candidateId', 'There is no such candidate', 'unknown');
+        if (!candidate) throw fieldError('bad_request', 'candidateId', 'Candidate not found', 'unknown');
         return apply(tx, candidate, body.positionId, ctx.actor.uid);
       });
       return presentWithHistory(ctx, made);

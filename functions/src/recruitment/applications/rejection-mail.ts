@@ -29,7 +29,7 @@ export const rejectionWords = async (
   if (stage !== 'REJECTED') throw fieldError('bad_request', 'mail', 'Only a rejection comes with a mail');
   const [template, recruiter] = await Promise.all([ctx.db.get(mailTemplates, mail.templateId), recruiterOf(ctx)]);
   if (template?.kind !== 'REJECTION')
-    throw fieldError('bad_request', 'mail.templateId', 'There is no such template for rejections', 'unknown');
+    throw fieldError('bad_request', 'mail.templateId', 'No rejection template with this id', 'unknown');
   return { template, recruiter, site: ctx.tenant.profile.displayName };
 };
 

@@ -26,7 +26,7 @@ type Behind =
   | { readonly erasure: StoredErasure }
   | { readonly candidate: StoredCandidate; readonly page: StoredPage | undefined; readonly isOver: boolean };
 
-export const unknownLink = () => new ApiError('not_found', { detail: 'This link does not work.' });
+export const unknownLink = () => new ApiError('not_found', { detail: 'This link is not valid.' });
 
 /** Returns what is behind a link. Throws 404 if there is nothing, or if the candidate has another address by now. */
 export const behindLink = async (

@@ -20,7 +20,7 @@ export const addCandidate = async (
 ): Promise<StoredCandidate> => {
   await reserveEmail(tx, fields.email, id);
   if (positionId && !(await tx.get(positions, positionId)))
-    throw fieldError('bad_request', 'positionId', 'There is no such position', 'unknown');
+    throw fieldError('bad_request', 'positionId', 'Position not found', 'unknown');
   const candidate = tx.create(
     candidates,
     {

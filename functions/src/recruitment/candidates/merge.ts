@@ -31,7 +31,7 @@ export const mergeCandidates = (
     requireVersion(into, ctx.ifMatch);
     if (into.formerIds?.includes(asked.from)) return into;
     const from = await tx.get(candidates, asked.from);
-    if (!from) throw fieldError('bad_request', 'from', 'There is no such candidate', 'unknown');
+    if (!from) throw fieldError('bad_request', 'from', 'Candidate not found', 'unknown');
     const merged = mergedFields(into, from, asked);
     if (isTooLarge(merged, into, from))
       throw new ApiError('conflict', {

@@ -58,7 +58,7 @@ const requireKnown = (
   const known = new Set([...criteria, ...(before?.criteria ?? [])].map(({ key }) => key));
   const unknown = Object.keys(scores).find((key) => !known.has(key));
   if (unknown !== undefined)
-    throw fieldError('bad_request', `scores.${unknown}`, 'The position has no such criterion', 'unknown');
+    throw fieldError('bad_request', `scores.${unknown}`, 'The position has no criterion with this id', 'unknown');
 };
 
 const wordsOf = ({ scores, rating, recommendation, strengths, concerns }: StoredFeedback) => ({

@@ -16,7 +16,7 @@ import { type Applicant, candidateFor, keepResume, likelyCandidateId } from './a
 import { answersId, jobAnswers, jobApplications, type StoredJobApplication } from './store.ts';
 
 /** The error for an unknown link and an expired one, and for one whose position was deleted. */
-const over = () => new ApiError('not_found', { detail: 'This link does not work, or has expired.' });
+const over = () => new ApiError('not_found', { detail: 'This link is not valid, or has expired.' });
 
 const closed = () => new ApiError('conflict', { detail: 'This position has been closed in the meantime.' });
 

@@ -48,5 +48,5 @@ export type StoredJobAnswers = RecordOf<typeof jobAnswers>;
 
 export const answersId = (candidateId: string, positionId: string): string => `${candidateId}_${positionId}`;
 
-/** A candidate has at most twenty applications; merged ones may have a few more answers. */
+/** A candidate can have at most twenty applications; merged ones may have a few more answers. */
 export const mostAnswers = 100;

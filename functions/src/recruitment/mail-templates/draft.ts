@@ -40,7 +40,7 @@ export const recruiterOf = async ({ db, actor, tenant }: SignedInContext): Promi
 /** Returns the position of a mail. Throws a field error if it does not exist, or if a variable needs one. */
 export const positionFor = async (db: Pick<Database, 'get'>, { positionId, subject, body }: Draft) => {
   const position = positionId ? await db.get(positions, positionId) : undefined;
-  if (positionId && !position) throw fieldError('bad_request', 'positionId', 'There is no such position', 'unknown');
+  if (positionId && !position) throw fieldError('bad_request', 'positionId', 'Position not found', 'unknown');
   if (!position && variablesIn(subject, body).includes('position.title'))
     throw fieldError('bad_request', 'positionId', 'The mail names the position: choose one', 'position_needed');
   return position ? { id: position.id, title: position.title } : null;

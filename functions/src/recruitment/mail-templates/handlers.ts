@@ -40,7 +40,7 @@ export const mailTemplateHandlers: Handlers<typeof mailTemplateEndpoints> = {
     handle: async (ctx, { body }) => {
       requireOffered(ctx, body.language);
       if ((await ctx.db.counter(mailTemplates)) >= mostTemplates)
-        throw new ApiError('conflict', { detail: `A tenant has at most ${mostTemplates} templates.` });
+        throw new ApiError('conflict', { detail: `A tenant can have at most ${mostTemplates} templates.` });
       const id = newId();
       return ctx.db.transaction(async (tx) => {
         await reserveName(tx, body.name, id);

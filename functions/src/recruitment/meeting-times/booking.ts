@@ -7,7 +7,7 @@ import { untaken } from '../meetings/slots.ts';
 import type { StoredMeeting } from '../meetings/store.ts';
 
 export const slotTaken = () =>
-  new ApiError('conflict', { why: 'slot_taken', detail: 'This time has been taken meanwhile. Please choose another.' });
+  new ApiError('conflict', { why: 'slot_taken', detail: 'This time has just been taken. Please choose another.' });
 
 const turnsOf = async (from: Pick<Database | Transaction, 'getMany'>, ids: readonly string[]): Promise<string> =>
   (await from.getMany(bookings, ids)).map(({ id, turn }) => `${id} ${turn}`).join();

@@ -121,7 +121,7 @@ export const decide = async (
 const sameTime = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
 const noProposal = () =>
-  new ApiError('conflict', { why: 'no_proposal', detail: 'There is no time to choose for this meeting any more.' });
+  new ApiError('conflict', { why: 'no_proposal', detail: 'This meeting no longer has times to choose from.' });
 
 /** The candidate chooses a proposed time. Whether it is free is checked when it is booked. */
 export const chooseTime =

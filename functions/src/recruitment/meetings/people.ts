@@ -42,7 +42,7 @@ export const knownPeople = async (db: Pick<Database, 'get' | 'getMany'>, named: 
   if (isMissing(named.interviewerIds, people.interviewers))
     issues.push({ path: 'interviewerIds', message: 'One of these people does not exist', code: 'unknown' });
   if (named.positionId !== null && !position)
-    issues.push({ path: 'positionId', message: 'There is no such position', code: 'unknown' });
+    issues.push({ path: 'positionId', message: 'Position not found', code: 'unknown' });
   if (issues.length > 0) throw new ApiError('bad_request', { detail: issues[0]!.message, issues });
   return people;
 };

@@ -82,8 +82,7 @@ type FreeSlots = OutputOf<(typeof meetingTimeEndpoints)['listFreeSlots']>;
 export const freeSlots = async (db: Database, asked: SlotSearch): Promise<FreeSlots> => {
   const from = Math.max(Date.parse(asked.from), now());
   const to = Date.parse(asked.to);
-  if (to - from > mostSlotDays * day)
-    throw fieldError('bad_request', 'to', `At most ${mostSlotDays} days are possible`, 'too_far');
+  if (to - from > mostSlotDays * day) throw fieldError('bad_request', 'to', `At most ${mostSlotDays} days`, 'too_far');
   const { interviewerIds, candidateIds, durationMinutes, timezone, except } = asked;
   const [people, saved] = await Promise.all([
     db.getMany(users, [...interviewerIds]),

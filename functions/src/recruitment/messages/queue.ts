@@ -69,14 +69,17 @@ export const isSent = ({ deliveryStatus, unanswered }: StoredMessage): boolean =
 /** Takes back a mail. Throws 409 if the mail server has it, or may have it. */
 export const takeBack = (tx: Transaction, tenantId: string, message: StoredMessage): void => {
   if (isSent(message))
-    throw new ApiError('conflict', { why: 'message_sent', detail: 'This mail has already been sent.' });
+    throw new ApiError('conflict', { why: 'message_sent', detail: 'This email has already been sent.' });
   removeMessage(tx, tenantId, message);
 };
 
 /** Queues a failed mail again. Throws 409 if it has not failed. */
 export const queueAgain = (tx: Transaction, tenantId: string, message: StoredMessage): StoredMessage => {
   if (message.deliveryStatus !== 'FAILED')
-    throw new ApiError('conflict', { why: 'message_not_failed', detail: 'Only a mail that failed can be sent again.' });
+    throw new ApiError('conflict', {
+      why: 'message_not_failed',
+      detail: 'Only an email that failed can be sent again.',
+    });
   scheduleSending(tx, tenantId, message.id);
   return tx.update(candidateMessages, message, {
     deliveryStatus: 'QUEUED',

@@ -18,7 +18,7 @@ export const checkTeam = async (tx: Transaction, team: Team, before: Team = []):
   for (const { id } of found) known.add(id);
   const issues = team.flatMap(({ userId }, index) => {
     const path = `team.${index}.userId`;
-    if (!known.has(userId)) return [{ path, message: 'There is no such user', code: 'unknown' }];
+    if (!known.has(userId)) return [{ path, message: 'User not found', code: 'unknown' }];
     const isTwice = team.findIndex((member) => member.userId === userId) < index;
     return isTwice ? [{ path, message: 'This person is in the team already', code: 'duplicate' }] : [];
   });

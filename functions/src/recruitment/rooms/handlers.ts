@@ -126,7 +126,7 @@ export const roomHandlers = (
         // Somebody who was removed is admitted by another host.
         if (person.id === personIdOf(params.id, ctx.actor.uid)) throw new ApiError('forbidden');
         if (person.state !== 'KNOCKING')
-          throw new ApiError('conflict', { why: 'nobody_knocks', detail: 'This person is no longer at the door.' });
+          throw new ApiError('conflict', { why: 'nobody_knocks', detail: 'This person is no longer waiting.' });
         await requireSeat(tx, params.id, person.id);
         tx.update(people, person, { state: 'IN', wasIn: true });
         startMeeting(tx, ctx.tenant.id, meeting);

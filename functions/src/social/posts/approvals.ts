@@ -14,7 +14,7 @@ const requireUnsent = ({ status }: StoredPost): void => {
   if (status === 'DRAFT' || status === 'FAILED') return;
   throw new ApiError('conflict', {
     why: 'post_not_editable',
-    detail: status === 'SCHEDULED' ? 'This post is scheduled already.' : 'This post is published, or being published.',
+    detail: status === 'SCHEDULED' ? 'This post is already scheduled.' : 'This post is published, or being published.',
   });
 };
 
@@ -50,7 +50,7 @@ const answer = (
   if (approval.state === 'NONE')
     throw new ApiError('conflict', {
       why: 'post_approval_not_asked',
-      detail: 'Nobody asks for this any more, or the post has changed since.',
+      detail: 'This request was withdrawn, or the post has changed since.',
     });
   if (approval.state === state && approval.note === note) return post;
   const answered = tx.update(posts, post, {

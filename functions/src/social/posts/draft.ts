@@ -27,14 +27,14 @@ interface Material {
 
 const fetchedArticle = async (db: Database, id: string): Promise<Material> => {
   const [article, text] = await Promise.all([db.get(articles, id), db.get(articleTexts, id)]);
-  if (!article) throw fieldError('bad_request', 'articleId', 'There is no such article', 'unknown');
+  if (!article) throw fieldError('bad_request', 'articleId', 'Article not found', 'unknown');
   const { title, url, excerpt } = article;
   return { title, url: url ?? '', excerpt, text: textOf(text?.contentHtml ?? '') };
 };
 
 const savedArticle = async (db: Database, id: string): Promise<Material> => {
   const [article, text] = await Promise.all([db.get(savedArticles, id), db.get(savedArticleTexts, id)]);
-  if (!article) throw fieldError('bad_request', 'savedArticleId', 'There is no such article', 'unknown');
+  if (!article) throw fieldError('bad_request', 'savedArticleId', 'Article not found', 'unknown');
   const { title, url, excerpt } = article;
   return { title, url: url ?? '', excerpt, text: textOf(text?.contentHtml ?? '') };
 };
@@ -50,7 +50,7 @@ const promptFor = async (db: Database, id: string) => {
     return await choose(db, { id });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'prompt_not_found') throw error;
-    throw fieldError('bad_request', 'promptId', 'There is no such prompt', 'unknown');
+    throw fieldError('bad_request', 'promptId', 'Prompt not found', 'unknown');
   }
 };
 

@@ -67,7 +67,7 @@ const checkPictures = (asked: PictureChoices, found: ReadonlyMap<string, StoredP
   for (const [index, { id }] of asked.entries()) {
     const path = `pictures.${index}.id`;
     const picture = found.get(id);
-    if (!picture) throw fieldError('bad_request', path, 'There is no such picture', 'unknown');
+    if (!picture) throw fieldError('bad_request', path, 'Picture not found', 'unknown');
     if (asked.findIndex((one) => one.id === id) < index)
       throw fieldError('bad_request', path, 'The post has this picture already', 'duplicate');
     if (picture.postId !== null && picture.postId !== postId)

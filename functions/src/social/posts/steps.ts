@@ -27,7 +27,7 @@ export const requireOwner = ({ actor }: SignedInContext, { ownerId, ownerName }:
   if (ownerId === actor.uid) return;
   throw new ApiError('forbidden', {
     why: 'post_of_another',
-    detail: `Only ${ownerName} can do this, because it happens in their name.`,
+    detail: `Only ${ownerName} can do this, because it is done in their name.`,
   });
 };
 
@@ -49,7 +49,7 @@ const requireWaiting = ({ status }: StoredPost): void => {
   if (waiting.includes(status)) return;
   throw new ApiError('conflict', {
     why: 'post_not_publishable',
-    detail: status === 'PUBLISHED' ? 'This post is published already.' : 'This post is being published.',
+    detail: status === 'PUBLISHED' ? 'This post is already published.' : 'This post is being published.',
   });
 };
 
@@ -137,7 +137,7 @@ export const resolvePost = (
     if (!isWaitingForWord(post))
       throw new ApiError('conflict', {
         why: 'post_not_waiting',
-        detail: 'Nobody has to decide about this post. If it is being published, wait two minutes.',
+        detail: 'No answer is needed for this post. If it is being published, wait two minutes.',
       });
     if (!published) return tx.update(posts, post, { status: 'DRAFT', scheduledAt: null, failure: null, attempt: null });
     return tx.update(posts, post, {

@@ -58,8 +58,7 @@ const ownerFor = async (
     throw fieldError('bad_request', 'ownerId', 'A program has no account at LinkedIn: name a person', 'required');
   if (ownerId === before?.ownerId) return { ownerId, ownerName: before.ownerName };
   const user = await tx.get(users, ownerId);
-  if (!user || !isAdministrator(user))
-    throw fieldError('bad_request', 'ownerId', 'There is no such administrator', 'unknown');
+  if (!user || !isAdministrator(user)) throw fieldError('bad_request', 'ownerId', 'Administrator not found', 'unknown');
   return { ownerId, ownerName: user.name };
 };
 
@@ -84,7 +83,7 @@ export const createPost = async (ctx: SignedInContext, body: Input): Promise<Sto
   if ((await ctx.db.counter(posts)) >= mostPosts)
     throw new ApiError('conflict', {
       why: 'too_many_posts',
-      detail: `A tenant has at most ${mostPosts} posts. Delete some that are published.`,
+      detail: `A tenant can have at most ${mostPosts} posts. Delete some that are published.`,
     });
   const id = newId();
   return ctx.db.transaction(async (tx) => {

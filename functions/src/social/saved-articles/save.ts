@@ -86,7 +86,7 @@ const saveFetched = async (
 ): Promise<StoredSavedArticle> => {
   const { db, tenant } = ctx;
   const article = await db.get(articles, body.articleId);
-  if (!article) throw fieldError('bad_request', 'articleId', 'There is no such article', 'unknown');
+  if (!article) throw fieldError('bad_request', 'articleId', 'Article not found', 'unknown');
   if (article.savedId !== null) throw alreadySaved(article.savedId);
   const id = newId();
   const picture = await copyPicture(ctx, article, id);

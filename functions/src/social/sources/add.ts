@@ -24,7 +24,10 @@ export const checkFeedUrl = (written: string): void => {
 /** Throws 409 if the tenant has as many sources as it may. One read. */
 export const requireRoom = async (db: Database): Promise<void> => {
   if ((await db.counter(sources)) >= mostSources)
-    throw new ApiError('conflict', { why: 'too_many_sources', detail: `A tenant has at most ${mostSources} sources.` });
+    throw new ApiError('conflict', {
+      why: 'too_many_sources',
+      detail: `A tenant can have at most ${mostSources} sources.`,
+    });
 };
 
 /** Reserves a feed for a source. Throws 409, with the id of the other source, if another one has it. */

@@ -123,7 +123,7 @@ const planRows = async (tx: Transaction, rows: readonly Row[], room: number): Pr
     if (!isWanted(row)) return { kind: 'failed', failed: row };
     if (taken.has(row.key)) return { kind: 'unchanged' };
     if (left-- > 0) return { kind: 'create', wanted: row };
-    const failed = failedRow(row, 'too_many_sources', `A tenant has at most ${mostSources} sources`);
+    const failed = failedRow(row, 'too_many_sources', `A tenant can have at most ${mostSources} sources`);
     return { kind: 'failed', failed };
   });
 };

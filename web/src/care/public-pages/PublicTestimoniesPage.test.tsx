@@ -45,7 +45,7 @@ test('opening another circle does not redirect back while its text is loading', 
   await router.navigate('/public/lilies/testimonies');
   await vi.waitFor(() => expect(asked.has('lilies')).toBe(true));
   expect(router.state.location.pathname).toBe('/public/lilies/testimonies');
-  expect(heading()).toBe('Testimonies');
+  expect(heading()).toBe('Memories');
   asked.get('lilies')!();
   await vi.waitFor(() => expect(heading()).toBe(names.lilies));
   expect(router.state.location.pathname).toBe('/public/lilies/testimonies');

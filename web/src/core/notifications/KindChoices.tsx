@@ -2,7 +2,7 @@ import { NativeSelect, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { mailChoices } from '@kindred/contract/core/notifications/kind';
 import type { MailChoice } from '@kindred/contract/core/notifications/kind';
 import type { NotificationChoices } from '@kindred/contract/core/notifications/settings';
-import { kindRules, notificationKinds } from '@kindred/contract/notification-kinds';
+import { kindRules } from '@kindred/contract/notification-kinds';
 import type { NotificationKind } from '@kindred/contract/notification-kinds';
 import { useTranslation } from 'react-i18next';
 import { kindLabel } from './kind-texts.ts';
@@ -11,12 +11,13 @@ import styles from './NotificationSettings.module.css';
 type Kinds = NotificationChoices['kinds'];
 
 interface KindChoicesProps {
-  readonly kinds: Kinds;
+  readonly kinds: readonly NotificationKind[];
+  readonly choices: Kinds;
   readonly choose: (kind: NotificationKind, choice: Kinds[NotificationKind]) => void;
 }
 
-/** A row for each kind of event: whether it is shown here, and how it arrives by mail. */
-export const KindChoices = ({ kinds, choose }: KindChoicesProps) => {
+/** A row for each of these kinds of events: whether it is shown here, and how it arrives by mail. */
+export const KindChoices = ({ kinds, choices, choose }: KindChoicesProps) => {
   const { t } = useTranslation('notifications');
   const labels: Readonly<Record<MailChoice, string>> = {
     now: t('settings.emailNow'),
@@ -29,9 +30,9 @@ export const KindChoices = ({ kinds, choose }: KindChoicesProps) => {
         <span>{t('settings.here')}</span>
         <span>{t('settings.email')}</span>
       </div>
-      {notificationKinds.map((kind) => {
+      {kinds.map((kind) => {
         const label = kindLabel(t, kind);
-        const { inApp, email } = kinds[kind];
+        const { inApp, email } = choices[kind];
         return (
           <div key={kind} className={styles.kind} role="group" aria-label={label}>
             <span className={styles.label}>{label}</span>

@@ -11,8 +11,8 @@ import { useHour } from '../../ui/use-day.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { paths } from '../paths.ts';
 import { GroupRules } from './GroupRules.tsx';
-import { KindChoices } from './KindChoices.tsx';
 import styles from './NotificationSettings.module.css';
+import { TopicChoices } from './TopicChoices.tsx';
 
 interface NotificationSettingsFormProps {
   readonly choices: NotificationChoices;
@@ -46,8 +46,8 @@ export const NotificationSettingsForm = ({ choices, groups, timezone }: Notifica
   return (
     <Form entry={entry} submitLabel={t('settings.save')}>
       <Fieldset legend={t('settings.kinds')} className={styles.group}>
-        <KindChoices
-          kinds={kinds}
+        <TopicChoices
+          choices={kinds}
           choose={(kind, choice) => form.setFieldValue('kinds', { ...kinds, [kind]: choice })}
         />
       </Fieldset>

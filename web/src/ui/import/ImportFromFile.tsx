@@ -125,7 +125,13 @@ export const ImportFromFile = <Failed extends FailedRow>({
 const Refused = ({ error, labels }: { error: Error; labels: Parameters<typeof useFileLabels>[0] }) => {
   const { t } = useTranslation('admin');
   const flaw = useFileLabels(labels)(error);
-  return <ErrorPanel error={error} safe={flaw ? `${flaw}. ${t('import.nothing')}` : t('import.nothing')} />;
+  return (
+    <ErrorPanel
+      error={error}
+      {...(flaw && { title: t('import.cannot') })}
+      safe={flaw ? `${flaw}. ${t('import.nothing')}` : t('import.nothing')}
+    />
+  );
 };
 
 /** Returns a file with the columns and no rows. */

@@ -39,6 +39,9 @@ export const useRowLabels = (): ((failed: FailedRow) => string) => {
   };
 };
 
+/** Returns what a message of the API quotes: the name of a column. */
+const quoted = (message: string): string => /“(.*)”/.exec(message)?.[1] ?? '';
+
 /**
  * Returns a function that says what is wrong with the whole file; it returns undefined if the problem is something
  * else.
@@ -55,7 +58,7 @@ export const useFileLabels = ({
       unclosed_quote: t('import.file.unclosedQuote'),
       no_rows: t('import.file.noRows'),
       too_many_rows: t('import.file.tooManyRows'),
-      unknown_column: t('import.file.unknownColumn'),
+      unknown_column: t('import.file.unknownColumn', { column: quoted(issue.message) }),
       duplicate_column: t('import.file.twice'),
       missing_column: missingColumn,
       file_type: wrongType ?? t('import.file.type'),

@@ -1,0 +1,23 @@
+import { kindRules, notificationKinds, perKind } from '@kindred/contract/notification-kinds';
+import { expect, test } from 'vitest';
+import { countChosen, kindsByTopic } from './kinds-by-topic.ts';
+
+test('the five topics list each kind of notification once, and none is empty', () => {
+  expect(kindsByTopic).toHaveLength(5);
+  expect(kindsByTopic.flatMap(({ kinds }) => kinds).toSorted()).toEqual(notificationKinds.toSorted());
+  expect(kindsByTopic.filter(({ kinds }) => kinds.length === 0)).toEqual([]);
+});
+
+test('counts what is shown in the app, and what arrives by email', () => {
+  const choices = perKind((_, { inApp, email }) => ({ inApp, email }));
+  const kinds = ['joined', 'askedToJoin', 'roleChanged'] as const;
+  expect(countChosen(kinds, choices)).toEqual({ all: 3, inApp: 3, mailed: 3 });
+  const fewer = { ...choices, joined: { inApp: false, email: 'off' as const } };
+  expect(countChosen(kinds, fewer)).toEqual({ all: 3, inApp: 2, mailed: 2 });
+});
+
+test('counts a mail that cannot be turned off', () => {
+  const choices = perKind(() => ({ inApp: false, email: 'off' as const }));
+  expect(kindRules.invited.hasOwnMail).toBe(true);
+  expect(countChosen(['invited', 'joined'], choices)).toEqual({ all: 2, inApp: 0, mailed: 1 });
+});
