@@ -142,7 +142,7 @@ test('a file that cannot be uploaded is reported beside its name and can be remo
 test('the circle’s picture is cropped and uploaded as WebP', async ({ page }) => {
   const { owner, circle } = await circleOfTwo('Solveig’s slope');
   await openCircleAs(page, owner, circle, '/care/documents');
-  await page.getByRole('button', { name: 'Use as the circle’s picture' }).click();
+  await page.getByRole('button', { name: 'Choose the circle’s picture' }).click();
   await chooseFiles(page, 'From this device', await drawnPicture(page, 'image/png'));
   await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('The circle has a new picture.')).toBeVisible();

@@ -31,7 +31,7 @@ test('photos are added together, viewed one by one with the keyboard, captioned,
       page.getByRole('searchbox'),
       page.getByRole('button', { name: 'Slideshow' }),
       page.getByRole('button', { name: 'Select', exact: true }),
-      page.getByRole('button', { name: 'Choose circle picture' }),
+      page.getByRole('button', { name: 'Choose the circle’s picture' }),
     ].map(async (tool) => Math.round((await tool.boundingBox())!.y)),
   );
   expect(new Set(heights).size, 'the tools are in one row').toBe(1);

@@ -1,7 +1,7 @@
 import { Group, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EntryForm } from '../../ui/use-entry-form.ts';
-import { PartialDayInput } from '../record-subjects/PartialDayInput.tsx';
+import { PartialDayInput } from '../ui/PartialDayInput.tsx';
 import { type Occasion, occasions } from './circle-name.ts';
 import type { CircleValues } from './circle-values.ts';
 import styles from './CreateCircle.module.css';
