@@ -93,6 +93,8 @@ test('a photo’s comments open beside it, and a reported one waits for the admi
   const admins = await newBrowser();
   await openCircleAs(admins, owner!, circle, '/care');
   const entry = admins.getByRole('article').filter({ hasText: 'added a photo' });
+  // They load once the entry is on the screen.
+  await entry.scrollIntoViewIfNeeded();
   await entry.getByRole('button', { name: '1 comment' }).click();
   await expect(entry).toContainText('The old apple tree.');
   await look(admins, 'circle-reactions', { title: 'Rosa’s album – acme' });
