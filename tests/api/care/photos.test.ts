@@ -132,8 +132,8 @@ test('a photo is listed by the date that somebody wrote: a day, a month, a year,
     );
   const names = ['scan-a.jpg', 'scan-b.jpg', 'scan-c.jpg', 'scan-d.jpg'];
   const ids: string[] = [];
-  for (const name of names)
-    ids.push((await upload(owner, album, await photo('2024:05:03 10:00:00'), name)).body.id as string);
+  for (const [index, name] of names.entries())
+    ids.push((await upload(owner, album, await photo(`2024:05:03 10:00:0${index}`), name)).body.id as string);
   const date = (index: number, body: object) => owner.call(`PATCH ${one}/${ids[index]}`, { body });
   expect((await date(0, { taken_on: '1962', taken_about: true })).body).toMatchObject({
     taken_on: '1962',

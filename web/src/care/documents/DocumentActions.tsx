@@ -16,6 +16,7 @@ import { DocumentForm } from './DocumentForm.tsx';
 import { Moderation } from './Moderation.tsx';
 import { fetchFile } from '../files/stored-files.ts';
 import { useDocumentsChanged } from './use-documents.ts';
+import { usePhotoWords } from './use-photo-words.ts';
 
 interface DocumentActionsProps {
   readonly document: Document;
@@ -35,6 +36,7 @@ export const DocumentActions = ({ document, close, changed, children }: Document
   const [editing, setEditing] = useState<'names' | 'audience' | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const noticeDeleted = useDeletedNotice();
+  const { nameOf } = usePhotoWords();
   const isAdmin = me.role === 'admin';
   const mayChange = isAdmin || document.uploaded_by === me.user_id;
 
@@ -45,7 +47,7 @@ export const DocumentActions = ({ document, close, changed, children }: Document
   const save = useMutation({ mutationFn: async () => saveFile(await fetchFile(document.id), document.name) });
   const remove = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/documents/{id}', { params: { id: document.id } });
-    noticeDeleted(deletionId('document', document), (day) => t('delete.done', { name: document.name, day }));
+    noticeDeleted(deletionId('document', document), (day) => t('delete.done', { name: nameOf(document), day }));
     close();
     await refresh({ gone: [document.id] });
   };
@@ -107,7 +109,7 @@ export const DocumentActions = ({ document, close, changed, children }: Document
           act={remove}
           close={() => setDeleting(false)}
         >
-          {t('delete.means', { name: document.name })}
+          {t('delete.means', { name: nameOf(document) })}
         </ConfirmStep>
       )}
     </>

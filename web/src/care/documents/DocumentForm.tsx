@@ -72,13 +72,24 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
         <PhotoDateField
           label={t('edit.taken')}
           date={date}
-          set={setDate}
+          set={(next) => {
+            setDate(next);
+            save.reset();
+          }}
           taken_at={document.taken_at}
           problem={save.error}
         />
       )}
       {isPicture && (
-        <PhotoPeopleField circleId={document.circle_id} people={people} set={setPeople} problem={save.error} />
+        <PhotoPeopleField
+          circleId={document.circle_id}
+          people={people}
+          set={(next) => {
+            setPeople(next);
+            save.reset();
+          }}
+          problem={save.error}
+        />
       )}
       <TextInput
         label={t('edit.name')}

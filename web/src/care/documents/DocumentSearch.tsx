@@ -16,7 +16,7 @@ export const DocumentSearch = ({ typed, type }: DocumentSearchProps) => {
       className={styles.search}
       type="search"
       aria-label={t('search')}
-      placeholder={t('search')}
+      placeholder={t('searchShort')}
       leftSection={<IconSearch aria-hidden size={20} />}
       value={typed}
       maxLength={200}

@@ -19,7 +19,15 @@ export const PhotoDateStep = ({ save, close }: PhotoDateStepProps) => {
   return (
     <Dialog opened onClose={close} title={t('select.date')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
       <DocumentStep save={step} isComplete={date.taken_on !== ''} cancel={close}>
-        <PhotoDateField label={t('select.dateTitle')} date={date} set={setDate} problem={step.error} />
+        <PhotoDateField
+          label={t('select.dateTitle')}
+          date={date}
+          set={(next) => {
+            setDate(next);
+            step.reset();
+          }}
+          problem={step.error}
+        />
       </DocumentStep>
     </Dialog>
   );

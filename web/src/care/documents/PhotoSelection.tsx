@@ -3,6 +3,7 @@ import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { type Audience, audienceOf } from '@kindred/contract/care/documents/audience';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { limits } from '@kindred/contract/limits';
+import { IconCalendar, IconDownload, IconEye, IconTag, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
@@ -17,6 +18,7 @@ import { DocumentStep } from './DocumentStep.tsx';
 import styles from './Documents.module.css';
 import { PhotoDateStep } from './PhotoDateStep.tsx';
 import { tagFrom } from './tag-words.ts';
+import { ToolButton } from './ToolButton.tsx';
 import { useAudienceLabels } from './use-audience-labels.ts';
 import { useChangeOfMany } from './use-change-of-many.ts';
 
@@ -66,27 +68,16 @@ export const PhotoSelection = ({ circleId, photos, loaded, hasMore, select, done
       )}
       {photos.length > 0 && (
         <>
-          <Button variant="default" onClick={() => setStep('tag')}>
-            {t('select.tag')}
-          </Button>
-          <Button variant="default" onClick={() => setStep('date')}>
-            {t('select.date')}
-          </Button>
-          <Button variant="default" onClick={() => setStep('audience')}>
-            {t('select.audience')}
-          </Button>
-          <Button
-            variant="default"
-            loading={download.isPending}
-            onClick={() =>
-              isTooMany ? notify(t('select.tooMany', { count: limits.zippedDocuments })) : download.mutate()
-            }
-          >
-            {t('select.download')}
-          </Button>
-          <Button variant="default" onClick={() => setStep('delete')}>
-            {t('select.delete')}
-          </Button>
+          <ToolButton label={t('select.tag')} Icon={IconTag} act={() => setStep('tag')} />
+          <ToolButton label={t('select.date')} Icon={IconCalendar} act={() => setStep('date')} />
+          <ToolButton label={t('select.audience')} Icon={IconEye} act={() => setStep('audience')} />
+          <ToolButton
+            label={t('select.download')}
+            Icon={IconDownload}
+            isBusy={download.isPending}
+            act={() => (isTooMany ? notify(t('select.tooMany', { count: limits.zippedDocuments })) : download.mutate())}
+          />
+          <ToolButton label={t('select.delete')} Icon={IconTrash} act={() => setStep('delete')} />
         </>
       )}
       {step === 'tag' && (
