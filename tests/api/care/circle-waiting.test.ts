@@ -26,6 +26,7 @@ test('tells only a circle’s admins what is pending now', async () => {
     pages: 0,
     join_requests: 0,
     chat_reports: 0,
+    comment_reports: 0,
   });
   const db = tenantDatabase(tenant.id);
   const uploaded_by = member.uid;
@@ -39,7 +40,14 @@ test('tells only a circle’s admins what is pending now', async () => {
   expect((await asker.call('POST /api/v1/care/join-requests', { body: { token } })).status).toBe(201);
 
   const told = await waiting(owner);
-  expect(told.body).toEqual({ documents: 2, testimonies: 1, pages: 1, join_requests: 1, chat_reports: 0 });
+  expect(told.body).toEqual({
+    documents: 2,
+    testimonies: 1,
+    pages: 1,
+    join_requests: 1,
+    chat_reports: 0,
+    comment_reports: 0,
+  });
   await owner.call(`PUT ${path()}/testimonies/${words.id}/status`, { body: { status: 'PUBLISHED' } });
   expect((await waiting(owner)).body.testimonies).toBe(0);
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comments, reactions } from '../../../functions/src/care/reactions/store.ts';
 import { circleKey, keyOf } from '../../../functions/src/care/reactions/subject.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { makeArchive, readArchive } from '../../support/care/archives.ts';
 import { createCircle } from '../../support/care/circles.ts';
 import { keepDocument } from '../../support/care/documents.ts';
 import { addMember } from '../../support/care/invitations.ts';
@@ -221,4 +222,27 @@ describe('silence', () => {
     expect((await count(friend, subject)).items).toMatchObject([{ hearts: 1, mine: true }]);
     expect(await db.get(reactions, circleKey(circleId))).toMatchObject({ off: false });
   });
+});
+
+test('an archive has the comments, and the number of hearts, on what its owner sees', async () => {
+  const family = await photo({ acl: ['family_member'], caption: 'The bench' });
+  await say(familyMember, 'Our bench.', family);
+  await say(friend, 'She <b>sang</b>.');
+  await heart(friend);
+  await heart(familyMember, family);
+  const archived = async (by: Persona) => {
+    const zip = await readArchive(by, await makeArchive(by, circleId));
+    expect(zip.text('reactions.html')).toContain('She &lt;b&gt;sang&lt;/b&gt;.');
+    return zip.json('reactions') as object[];
+  };
+  expect(await archived(friend)).toMatchObject([
+    { text: 'She <b>sang</b>.', about: 'She knew every rose by name.' },
+    { hearts: 1, subject_kind: 'testimony' },
+  ]);
+  expect(await archived(familyMember)).toMatchObject([
+    { text: 'She <b>sang</b>.' },
+    { text: 'Our bench.', about: 'The bench' },
+    { hearts: 1, subject_kind: 'testimony' },
+    { hearts: 1, subject_kind: 'document', about: 'The bench' },
+  ]);
 });

@@ -52,6 +52,7 @@ test('exports everything that the modules store, as files and as a page', async 
   expect(Object.keys(files).toSorted()).toEqual([
     'care/archives.json',
     'care/circles.json',
+    'care/comments.json',
     'care/contacts.json',
     'care/deferred-messages.json',
     'care/deletions.json',
@@ -59,6 +60,7 @@ test('exports everything that the modules store, as files and as a page', async 
     'care/documents.json',
     'care/events.json',
     'care/funeral-wishes.json',
+    'care/hearts.json',
     'care/invitations-received.json',
     'care/invitations-sent.json',
     'care/join-requests.json',

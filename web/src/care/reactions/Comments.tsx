@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -69,15 +68,14 @@ export const Comments = ({ subject }: { subject: ReactionSubject }) => {
         }}
       />
       {maySilence && (
-        <Button
-          variant="subtle"
-          color="gray"
+        <button
+          type="button"
           className={styles.silence}
-          loading={silence.isPending}
+          disabled={silence.isPending}
           onClick={() => silence.mutate(true)}
         >
           {t('silence.turnOff')}
-        </Button>
+        </button>
       )}
     </section>
   );

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessageCircle2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '../../lib/on-demand.ts';
@@ -60,10 +59,8 @@ const TurnOn = ({ subject }: { subject: ReactionSubject }) => {
   const silence = useSilence(subject);
   if (me.role !== 'admin' && me.user_id !== subject.authorId) return null;
   return (
-    <div className={styles.bar}>
-      <Button variant="subtle" color="gray" loading={silence.isPending} onClick={() => silence.mutate(false)}>
-        {t('silence.turnOn')}
-      </Button>
-    </div>
+    <button type="button" className={styles.silence} disabled={silence.isPending} onClick={() => silence.mutate(false)}>
+      {t('silence.turnOn')}
+    </button>
   );
 };
