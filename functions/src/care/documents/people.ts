@@ -28,8 +28,8 @@ export const areSamePeople = (some: readonly PhotoPerson[] = [], others: readonl
   JSON.stringify(others.map(({ name, user_id }) => [name, user_id]));
 
 /**
- * Returns the fields for the people in a photo. A member gets the name of their membership, whatever the caller wrote.
- * Somebody who was named before may have left; anybody else must be in the circle. One read for each new member.
+ * Returns the fields for the people in a photo. A member gets the name of their membership, whatever the caller wrote. A
+ * member who was named before may have left the circle since; a new one must be in it. One read for each new member.
  */
 export const peopleFields = async (
   db: Database,
