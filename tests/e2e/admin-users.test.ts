@@ -215,5 +215,5 @@ test('import errors of rows and files are shown in French on a French page', asy
   await expect(told(2)).toContainText('Ce n’est pas une adresse e-mail');
   await expect(told(3)).toContainText('La cellule « name » est vide');
   await expect(told(4)).toContainText('Rôle inconnu : « OWNER »');
-  await expect(told(5)).toContainText('Le rôle de super administrateur ne peut être attribué que sur le site racine');
+  await expect(told(5)).toContainText('Le rôle de super-administrateur ne peut être attribué que sur le site racine');
 });

@@ -80,7 +80,7 @@ test('a document renamed during its review is shown under the new name before it
   await call(member, `PATCH /api/v1/care/documents/${items[0]!.id}`, { name: 'Something else.txt' });
   faults.foresee(/^409 PUT .*\/status$/, 'another version is there');
   await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
-  await expect(dialog.getByText('This is what they saved')).toBeVisible();
+  await expect(dialog.getByText('This is what was saved in the meantime')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Something else.txt' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
   await expect(admin.getByText('The circle can now see “Something else.txt”.')).toBeVisible();

@@ -240,7 +240,7 @@ test('a page edited during its review shows the new text before it is published'
   await call(family, `PATCH /api/v1/care/pages/${id}/settings`, { lang: 'en', title: 'As we knew her' });
   faults.foresee(/^409 PATCH .*\/status$/, 'another version is there');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('This is what they saved')).toBeVisible();
+  await expect(page.getByText('This is what was saved in the meantime')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('As we knew her');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Everybody in the circle can read it.')).toBeVisible();

@@ -20,7 +20,7 @@ test('a circle’s admins see one line that links to each pending review; other 
   const line = page.getByText('To review:', { exact: false });
   await expect(line).toHaveText('To review: 2 photos or files, 1 page and 3 memories');
   await look(page, 'circle-waiting', { title: 'Waiting for Olga – acme' });
-  await line.getByRole('link', { name: '2 documents' }).click();
+  await line.getByRole('link', { name: '2 photos or files' }).click();
   await expect(page).toHaveURL(at(acme, '/care/documents?status=PENDING'));
   await page.goBack();
   await line.getByRole('button', { name: '1 page' }).click();

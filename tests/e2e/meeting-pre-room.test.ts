@@ -71,7 +71,7 @@ test('a name and the right passcode open the room', async ({ page, faults }) => 
   await joinAs(page, '', { devices: false });
   await expect(page.getByRole('alert').filter({ hasText: 'Please enter your name' })).toBeVisible();
   await joinAs(page, 'Camille', { passcode: 'tulip', devices: false });
-  await expect(page.getByRole('alert').filter({ hasText: /This passcode is not right/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /This passcode is wrong/ })).toBeVisible();
   await joinAs(page, 'Camille', { passcode: 'rose', devices: false });
   await expectInRoom(page);
 });

@@ -16,4 +16,5 @@ test.each(['en', 'fr'])('an import reads the roles as screens call them (%s)', (
 test('reads the names of the API as before, and keeps unknown words as they are', () => {
   expect(roleNamesIn('ADMIN; CUSTOMER_ADMIN|ADMIN')).toEqual(['ADMIN', 'CUSTOMER_ADMIN', 'ADMIN']);
   expect(roleNamesIn('Owner')).toEqual(['Owner']);
+  expect(roleNamesIn('Super administrateur')).toEqual(['SUPER_ADMIN']);
 });

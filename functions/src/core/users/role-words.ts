@@ -3,6 +3,7 @@ import type { Role } from '@kindred/contract/roles';
 /** What screens call the roles, in each language. Longer names come first, because one name can begin with another. */
 const words: readonly (readonly [string, Role])[] = [
   ['administrateur client', 'CUSTOMER_ADMIN'],
+  ['super-administrateur', 'SUPER_ADMIN'],
   ['super administrateur', 'SUPER_ADMIN'],
   ['customer admin', 'CUSTOMER_ADMIN'],
   ['administrateur', 'ADMIN'],

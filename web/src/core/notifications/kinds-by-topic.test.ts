@@ -2,7 +2,7 @@ import { kindRules, notificationKinds, perKind } from '@kindred/contract/notific
 import { expect, test } from 'vitest';
 import { countChosen, kindsByTopic } from './kinds-by-topic.ts';
 
-test('the five topics list each kind of notification once, and none is empty', () => {
+test('each of the five topics has kinds of notifications, and each kind has one topic', () => {
   expect(kindsByTopic).toHaveLength(5);
   expect(kindsByTopic.flatMap(({ kinds }) => kinds).toSorted()).toEqual(notificationKinds.toSorted());
   expect(kindsByTopic.filter(({ kinds }) => kinds.length === 0)).toEqual([]);
