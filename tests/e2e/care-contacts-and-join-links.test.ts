@@ -194,7 +194,7 @@ test('contacts and join requests are available in French', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Votre profil' })).toBeVisible();
   await page.goto(at(acme, '/care/invitations'));
-  await expect(page.getByRole('button', { name: 'Laisser entrer Bérénice' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accepter Bérénice' })).toBeVisible();
   await look(page, 'join-requests-french', { title: 'Invitations – acme' });
   await page.goto(at(acme, '/care/people/import'));
   await chooseBook(page, 'Choisir un fichier');

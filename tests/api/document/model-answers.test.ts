@@ -144,7 +144,7 @@ describe('a document with instructions', () => {
 
 describe('a model that fails', () => {
   test.each([
-    ['says nothing', { parts: [] }, '', 'The model answered nothing'],
+    ['says nothing', { parts: [] }, '', 'The model gave no answer'],
     ['answers what is no answer of the protocol', { raw: '<what/>' }, '', 'could not be answered'],
     ['refuses the key', { status: 401 }, '', 'rejected the key'],
     [
