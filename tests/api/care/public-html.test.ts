@@ -130,7 +130,7 @@ test('a page and the testimonies have their own addresses, with public content o
 test.each([
   ['', 'Rosa Lind'],
   ['/pages/epitaph', 'In &lt;memory&gt; – Garden &lt;of&gt; &quot;Rosa&quot;'],
-  ['/testimonies', 'Testimonies – Garden &lt;of&gt; &quot;Rosa&quot;'],
+  ['/testimonies', 'Memories – Garden &lt;of&gt; &quot;Rosa&quot;'],
   ['/pages/unknown', 'Page not found'],
 ])('the tab of /public/{slug}%s has the page’s title before the site’s subdomain', async (rest, title) => {
   await open();

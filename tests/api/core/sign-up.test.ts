@@ -57,7 +57,7 @@ describe('sign-up', () => {
     await signUp(email, { language: 'fr' });
     const [user] = await tenantDatabase(tenant.id).find(users, { email }, 1);
     const terms = (await tenant.call('GET /public-api/v1/tenant/legal/terms?lang=fr')).body;
-    expect(user!.acceptedTerms).toEqual({ version: terms.version, at: expect.stringMatching(/^20\d\d-.*Z$/) });
+    expect(user!.acceptedTerms).toEqual({ version: terms.revision, at: expect.stringMatching(/^20\d\d-.*Z$/) });
     const token = await tokenOf(tenant.id, email, password);
     expect((await tenant.call('GET /api/v1/me/profile', { token })).body).not.toHaveProperty('acceptedTerms');
   });

@@ -119,7 +119,7 @@ describe('the invitation', () => {
     });
     expect(cancelled.body).toMatchObject({ status: 'CANCELLED', cancelReason: 'The office is closed', sequence: 2 });
     const third = await mailTo(rosa, 3);
-    expect(third.text).toContain('The reason: The office is closed');
+    expect(third.text).toContain('Reason: The office is closed');
     expect(await invitationIn(third)).toMatchObject({
       method: 'CANCEL',
       uid: invited.uid,

@@ -13,11 +13,11 @@ export const LegalText = z.object({
   /** Markdown. */
   text: z.string(),
   /** Names exactly this text. It is stored with the account of a person who accepts it. */
-  version: z.string(),
+  revision: z.string(),
 });
 export type LegalText = z.infer<typeof LegalText>;
 
-/** What a person agreed to when they created their account. */
+/** What a person agreed to when they created their account: the revision of the terms, and when. */
 export const AcceptedTerms = z.object({ version: z.string(), at: z.string() });
 
 /** The most characters of a tenant's own text. */

@@ -36,12 +36,23 @@ export const madeAt = (made: ReadonlyMap<string, string>, place: string, name: s
   [...made].find(([path]) => lastWord(path) === lastWord(place) && !place.endsWith('}'))?.[1] ??
   madeFor(made, name);
 
-/** Fills a path with the tenant's own records; undefined while one of them is missing. */
-const filled = (path: string, made: Made, personId: string): string | undefined => {
+/**
+ * Fills a path with the tenant's own records; undefined while one of them is missing. A path such as
+ * `/reactions/{subject_kind}/{subject_id}` gets the first kind, and a record from the collection of that kind beside it.
+ */
+const filled = ({ path, params }: AnyEndpoint, made: Made, personId: string): string | undefined => {
   let isWhole = true;
-  const whole = path.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
-    const isId = /id$/i.test(name);
-    const found = /^user_?id$/i.test(name) ? personId : isId ? madeAt(made, path.slice(0, at - 1), name) : undefined;
+  const ofKinds = new Map<string, string | undefined>();
+  const kinds = params && /_kind\}/.test(path) ? (sampleBody(params, () => undefined) as Record<string, string>) : {};
+  const idAt = (place: string, name: string): string | undefined => {
+    if (/^user_?id$/i.test(name)) return personId;
+    return ofKinds.get(name) ?? (/id$/i.test(name) ? madeAt(made, place, name) : undefined);
+  };
+  const whole = path.replace(/\{(\w+)\}/g, (_: string, name: string, at: number) => {
+    const place = path.slice(0, at - 1);
+    const kind = name.endsWith('_kind') ? kinds[name] : undefined;
+    if (kind) ofKinds.set(name.replace(/_kind$/, '_id'), made.get(place.replace(/[^/]+$/, `${kind}s`)));
+    const found = kind ?? idAt(place, name);
     isWhole &&= found !== undefined;
     return found ?? '';
   });
@@ -65,10 +76,11 @@ const picture = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 
 const table = 'email,name\nrow@isolation.invalid,Row\n';
 const text = 'Isolation.\n';
 
+/** Returns a picture if the call takes one: some calls need a record with a picture. */
 const fileFor = (types: readonly string[]): Blob => {
+  if (types.includes('image/webp')) return new Blob([picture], { type: 'image/webp' });
   if (types.includes('text/csv')) return new Blob([table], { type: 'text/csv' });
-  const isText = types.includes('text/plain') && !types.includes('image/webp');
-  return isText ? new Blob([text], { type: 'text/plain' }) : new Blob([picture], { type: 'image/webp' });
+  return new Blob([text], { type: 'text/plain' });
 };
 
 /** Returns a body for a call. Fields that refer to records get ids of the tenant's own records. */
@@ -121,7 +133,7 @@ const deleteSpare = async (endpoints: Endpoints, call: Call, made: Made, personI
   const maker = Object.values(endpoints).find(
     ({ method, path }) => method === 'POST' && lastWord(path) === lastWord(spare) && path !== spare,
   );
-  const path = maker && filled(maker.path, made, personId);
+  const path = maker && filled(maker, made, personId);
   if (!path) return;
   const answer = await call(`POST ${path}`, bodyFor(maker, made));
   const { id } = (await answer.json().catch(() => ({}))) as Answer;
@@ -143,13 +155,13 @@ export const makeRecords = async (endpoints: Endpoints, call: Call, { personId, 
   for (let round = 0; round < rounds; round++) {
     const before = made.size;
     for (const maker of makers) {
-      const path = made.has(maker.path) ? undefined : filled(maker.path, made, personId);
+      const path = made.has(maker.path) ? undefined : filled(maker, made, personId);
       if (path) await noteMade(made, maker.path, await call(`POST ${path}`, bodyFor(maker, made, language)));
     }
     if (round === 0) await deleteSpare(endpoints, call, made, personId);
     const missing = missingIn(endpoints, made);
     for (const list of lists) {
-      const path = missing.has(lastWord(list.path)) ? filled(list.path, made, personId) : undefined;
+      const path = missing.has(lastWord(list.path)) ? filled(list, made, personId) : undefined;
       const { items = [] } = path ? ((await (await call(`GET ${path}`)).json()) as { items?: Answer[] }) : {};
       if (items[0]?.id) made.set(list.path, items[0].id);
     }

@@ -40,13 +40,13 @@ export const createAccount = async (
   if (!identity) return undefined;
   const language = account.language ?? ctx.tenant.signUp.defaultLanguage;
   try {
-    const { version } = await legalTextOf(ctx.tenant, 'terms', language);
+    const { revision } = await legalTextOf(ctx.tenant, 'terms', language);
     const isMade = await ctx.db.transaction(async (tx) => {
       if (await isEmailTaken(tx, account.email, identity.uid)) return false;
       await also(tx, identity.uid);
       reserveEmail(tx, account.email, identity.uid);
       const isMailboxUnproven = !account.verified;
-      const acceptedTerms = { version, at: timestamp() };
+      const acceptedTerms = { version: revision, at: timestamp() };
       tx.create(users, { ...newUser({ ...account, language }), isMailboxUnproven, acceptedTerms }, identity.uid);
       return true;
     });

@@ -36,5 +36,5 @@ export const legalTextOf = async (tenant: Tenant, document: LegalDocument, langu
   const found = textIn(texts, language, tenant.signUp.defaultLanguage, 'en')!;
   const name = await nameOfTenant(tenant, found.language);
   const text = found.value.replaceAll('{{name}}', name.value);
-  return { document, language: found.language, text, version: sha256(text).slice(0, 16) };
+  return { document, language: found.language, text, revision: sha256(text).slice(0, 16) };
 };
