@@ -38,7 +38,7 @@ test('a member adds files; an admin publishes one and rejects another with a rea
 
   const admin = await newBrowser();
   await openCircleAs(admin, owner, circle, '/care');
-  await admin.getByRole('link', { name: '2 documents' }).click();
+  await admin.getByRole('link', { name: '2 photos or files' }).click();
   await admin.getByRole('button', { name: /picture\.jpeg/ }).click();
   const dialog = admin.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: 'picture.jpeg' })).toBeVisible();

@@ -79,7 +79,7 @@ test('a recruiter plans a meeting, sees a clash, and everybody gets the invitati
   await page.getByRole('dialog').getByLabel('Reason, for the email').fill('The office is closed');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the meeting' }).click();
   await expect(page.getByText('The office is closed')).toBeVisible();
-  expect((await mailTo(email, 3)).text).toContain('The reason: The office is closed');
+  expect((await mailTo(email, 3)).text).toContain('Reason: The office is closed');
 
   await page.goto(at(tenant.host, `${address}?as=calendar&view=month&from=${dayIn(3)}`));
   await expect(page.getByText('Weekly round').first()).toBeVisible();
