@@ -48,7 +48,7 @@ test('a member gives a testimony a heart, comments on it with a mention, and tak
   const comment = card.getByRole('article', { name: 'Comment by Liv' });
   await expect(comment).toContainText('She would have liked that, @Anneke');
   await expect(card.getByRole('button', { name: '1 comment' })).toBeVisible();
-  await look(page, 'testimony-comments', { title: 'Testimonies – acme' });
+  await look(page, 'testimony-comments', { title: 'Memories – acme' });
   await comment.getByRole('button', { name: 'Actions for the comment by Liv' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await card.getByRole('textbox').first().fill('She would have loved that, @Anneke');
