@@ -47,7 +47,7 @@ test('a public page can be read by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Report this page' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pictures and documents' })).toBeVisible();
   const names: string[] = [];
-  for (let step = 0; step < 11; step++) {
+  for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
     names.push(
       await page.evaluate(() => {
@@ -69,6 +69,7 @@ test('a public page can be read by keyboard alone', async ({ page }) => {
     'Share',
     'Print',
     'Report this page',
+    'Privacy',
     'Terms of use',
   ]);
 });
