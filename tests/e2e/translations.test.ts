@@ -25,7 +25,7 @@ test('an administrator translates in place and by file, and members and visitors
     await field(languages, 'Add a language').selectOption({ label: language });
   await expect(languages.getByRole('checkbox', { name: 'English (default)' })).toBeDisabled();
   await languages.getByRole('checkbox', { name: 'French', exact: true }).uncheck();
-  await expect(languages.getByText('Texts in French stay stored.')).toBeVisible();
+  await expect(languages.getByText('Texts in French are kept but no longer shown.')).toBeVisible();
   await look(page, 'tenant-languages', { title: /^Profile and colours – / });
   await languages.getByRole('checkbox', { name: 'French', exact: true }).check();
   await page.getByRole('button', { name: 'Save' }).click();

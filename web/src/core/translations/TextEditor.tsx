@@ -23,6 +23,9 @@ interface TextEditorProps extends TranslatedTextProps {
   readonly close: () => void;
 }
 
+/** In a text that may be longer, such as the terms of use, Enter starts a new line and publishes nothing. */
+const shortText = 1000;
+
 /** Edits a text in place: Enter publishes, Shift+Enter starts a new line, Escape discards the edit. */
 export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
   const { t } = useTranslation('translations');
@@ -32,6 +35,7 @@ export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
   const step = useCellStep(field, cell);
   const isPersons = translation !== null && (translation.origin === 'person' || translation.status === 'PUBLISHED');
   const failure = useFailure(step);
+  const isShort = field.maxLength <= shortText;
   const canSave = value.trim() !== '' && value.length <= field.maxLength && !step.isPending;
   const save = (status: TranslationStatus): void => {
     // The product's own words need no translation.
@@ -44,7 +48,7 @@ export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
       event.preventDefault();
       close();
     }
-    if (event.key === 'Enter' && !event.shiftKey) {
+    if (isShort && event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       save('PUBLISHED');
     }
@@ -53,12 +57,12 @@ export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
     <div className={styles.editor}>
       <Textarea
         aria-label={label}
-        description={t('editor.help')}
+        description={isShort ? t('editor.help') : undefined}
         lang={cell.language}
         dir="auto"
         autosize
         minRows={1}
-        maxRows={8}
+        maxRows={isShort ? 8 : 20}
         maxLength={field.maxLength}
         autoFocus
         value={value}

@@ -5,6 +5,9 @@ import { useLanguageName } from './labels.ts';
 import { TextEditor, type TranslatedTextProps } from './TextEditor.tsx';
 import styles from './Translations.module.css';
 
+/** Enough of a long text to know it by. */
+const beginningOf = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+
 /** A field in one language: what readers see, and what it needs. A press edits it in place. */
 export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
   const { t } = useTranslation('translations');
@@ -18,6 +21,7 @@ export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
   };
   if (isEdited) return <TextEditor field={field} cell={cell} label={label} close={close} />;
   const { translation, shown } = cell;
+  const value = translation?.value ?? shown.value;
   const isFallback = !translation && shown.language !== cell.language;
   return (
     <div className={styles.cell}>
@@ -26,11 +30,11 @@ export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
         aria-describedby={states}
         type="button"
         className={styles.text}
-        aria-label={t('edit', { label, value: translation?.value ?? shown.value })}
+        aria-label={t('edit', { label, value: beginningOf(value) })}
         onClick={() => setEdited(true)}
       >
         <span lang={translation?.language ?? shown.language} dir="auto" data-fallback={isFallback || undefined}>
-          {translation?.value ?? shown.value}
+          {value}
         </span>
       </button>
       <States id={states} cell={cell} isFallback={isFallback} />

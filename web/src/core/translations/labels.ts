@@ -10,13 +10,19 @@ export const useTextLabels = () => {
   const { t } = useTranslation('translations');
   const types: Readonly<Record<string, string>> = {
     landing: t('type.landing'),
+    legal: t('type.legal'),
     pageType: t('type.pageType'),
     platform: t('type.platform'),
   };
   const fields: Readonly<Record<string, string>> = {
+    audience: t('field.audience'),
     displayName: t('field.displayName'),
     help: t('field.help'),
+    inside: t('field.inside'),
     name: t('field.name'),
+    price: t('field.price'),
+    privacy: t('field.privacy'),
+    terms: t('field.terms'),
     text: t('field.text'),
     title: t('field.title'),
   };
