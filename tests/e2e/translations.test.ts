@@ -109,12 +109,12 @@ test('an administrator translates in place and by file, and members and visitors
   await dialog.getByRole('button', { name: 'Choose a file' }).click();
   const buffer = Buffer.from([header, ...rows].join('\r\n'));
   await (await chooser).setFiles({ name: 'words.csv', mimeType: 'text/csv', buffer });
-  await expect(dialog).toContainText('would add 1, change 0');
+  await expect(dialog).toContainText('With this file: 1 added, 0 changed');
   await expect(dialog).toContainText('Row 3: there is no such text here');
   await expect(dialog).toContainText('Row 4: this site doesn’t offer this language');
   await expect(dialog).toContainText('Row 5: the placeholder {{name}} of the original is missing');
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await expect(dialog).toContainText('Added 1, changed 0');
+  await expect(dialog).toContainText(/(?<!: )1 added, 0 changed/);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(ofLanguage('French')).toContainText('Complete');
 

@@ -21,7 +21,7 @@ export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
   };
   if (isEdited) return <TextEditor field={field} cell={cell} label={label} close={close} />;
   const { translation, shown } = cell;
-  const value = translation?.value ?? shown.value;
+  const value = beginningOf(translation?.value ?? shown.value);
   const isFallback = !translation && shown.language !== cell.language;
   return (
     <div className={styles.cell}>
@@ -30,7 +30,7 @@ export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
         aria-describedby={states}
         type="button"
         className={styles.text}
-        aria-label={t('edit', { label, value: beginningOf(value) })}
+        aria-label={t('edit', { label, value })}
         onClick={() => setEdited(true)}
       >
         <span lang={translation?.language ?? shown.language} dir="auto" data-fallback={isFallback || undefined}>
