@@ -70,7 +70,15 @@ export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
         onChange={(event) => setValue(event.currentTarget.value)}
         onKeyDown={press}
       />
-      {cell.isOutdated && (
+      {!isShort && (
+        <details>
+          <summary>{t('original')}</summary>
+          <Text size="sm" lang={field.source.language} className={styles.original}>
+            {field.source.value}
+          </Text>
+        </details>
+      )}
+      {cell.isOutdated && isShort && (
         <Text size="sm">
           {t('editor.outdated')} <q lang={field.source.language}>{field.source.value}</q>
         </Text>

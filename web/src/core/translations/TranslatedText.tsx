@@ -1,12 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { beginningOf } from './beginning.ts';
 import { useLanguageName } from './labels.ts';
 import { TextEditor, type TranslatedTextProps } from './TextEditor.tsx';
 import styles from './Translations.module.css';
-
-/** Enough of a long text to know it by. */
-const beginningOf = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 /** A field in one language: what readers see, and what it needs. A press edits it in place. */
 export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
@@ -22,7 +20,7 @@ export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
   if (isEdited) return <TextEditor field={field} cell={cell} label={label} close={close} />;
   const { translation, shown } = cell;
   const value = beginningOf(translation?.value ?? shown.value);
-  const isFallback = !translation && shown.language !== cell.language;
+  const isFallback = !translation && shown.language !== cell.language && value !== '';
   return (
     <div className={styles.cell}>
       <button

@@ -1,5 +1,6 @@
 import type { TranslatableField } from '@kindred/contract/core/translations/translation';
 import { useTranslation } from 'react-i18next';
+import { beginningOf } from './beginning.ts';
 import { byEntity } from './cell-states.ts';
 import { useLanguageName, useTextLabels } from './labels.ts';
 import { TranslatedText } from './TranslatedText.tsx';
@@ -44,7 +45,7 @@ export const TranslationTable = ({ fields, languages }: TranslationTableProps) =
                   <th scope="row">
                     <span className={styles.field}>{labels.field(field.field)}</span>
                     <span lang={field.source.language} dir="auto">
-                      {field.source.value}
+                      {beginningOf(field.source.value)}
                     </span>
                   </th>
                   {field.cells.map((cell) => (
