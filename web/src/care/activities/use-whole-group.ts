@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { NewsGroup } from '../noun.ts';
 import type { useFeed } from './use-feed.ts';
 
-/** The first page and at most this many more: enough for an afternoon of adding photos. */
-const mostPages = 5;
+/** The first page and one more, since each of its entries costs a read: enough for about 20 photos. */
+const mostPages = 2;
 
 /**
- * Loads more news while a group that began on the first page goes on, so that its sentence can say how many there are:
+ * Loads more news if added photos that began on the first page go on, so that the sentence can say how many there are:
  * “added 16 photos”.
  */
 export const useWholeGroup = (
@@ -15,7 +15,8 @@ export const useWholeGroup = (
 ): void => {
   const pages = data?.pages ?? [];
   const begun = pages[0]?.items.at(-1)?.id;
-  const isCut = last?.isOpen === true && last.all.length > 1 && last.all.some(({ id }) => id === begun);
+  const isOfPhotos = last?.all[0]?.kind === 'document';
+  const isCut = isOfPhotos && last.isOpen && last.all.length > 1 && last.all.some(({ id }) => id === begun);
   const loads = isCut && hasNextPage && !isFetchNextPageError && pages.length < mostPages;
   useEffect(() => {
     if (loads && !isFetchingNextPage) void fetchNextPage();
