@@ -38,7 +38,7 @@ const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 /** Modules that every page needs, including plain ones. */
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/(?!dist\/es\/Trans)/,
-  /web\/src\/(main|manifests|[\w-]+\/(manifest|prefixes)|app\/(noun|page-route|LanguageChoice|LegalLinks|TenantBadge|TenantProvider|tenant-texts)|[\w-]+\/[\w-]+\/open-routes)\./,
+  /web\/src\/(main|manifests|[\w-]+\/(manifest|prefixes)|app\/(noun|page-route|LanguageChoice|TenantBadge|TenantProvider|tenant-texts)|[\w-]+\/[\w-]+\/open-routes)\./,
   /contract\/src\/core\/(theme\/|tenant\/(site-title|subdomain-of)\.)/,
   /web\/src\/app\/theme\/(apply-palette|appearance)\./,
   /web\/src\/lib\/(i18n\/(?!more-texts)|unsaved\/|on-demand\.|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,

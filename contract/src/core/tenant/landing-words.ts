@@ -12,12 +12,12 @@ export type LandingField = (typeof landingFields)[number];
 /** What is in a circle, and who sees it. */
 const ofCircles = {
   inside: {
-    en: 'Photos and videos, pages and memories, a calendar, a chat, a private diary, and messages that are delivered later.',
-    fr: 'Des photos et des vidéos, des pages et des souvenirs, un calendrier, une messagerie, un journal intime et des messages remis plus tard.',
+    en: 'Photos, pages, memories, a calendar, a chat, a diary, and messages for later.',
+    fr: 'Photos, pages, souvenirs, calendrier, discussions, journal et messages pour plus tard.',
   },
   audience: {
-    en: 'Only the people you invite. Nobody finds a circle by searching, and nothing in it is public unless you publish it.',
-    fr: 'Seules les personnes que vous invitez. Personne ne trouve un cercle par une recherche, et rien n’y est public sans votre accord.',
+    en: 'Only the people you invite. Nothing is public unless you publish it.',
+    fr: 'Seules les personnes que vous invitez. Rien n’est public sans votre accord.',
   },
 } as const;
 /** The product doesn't know what a tenant charges. */
@@ -55,8 +55,8 @@ export const landingWords: Readonly<Record<Landing, Readonly<Record<LandingField
       fr: 'Un accompagnement en petits cercles : quelqu’un à qui parler, de quoi s’exercer, et d’autres qui font le chemin avec vous.',
     },
     inside: {
-      en: 'A circle with your coach and a few others: a calendar, a chat, pages to work on, and notes for yourself.',
-      fr: 'Un cercle avec votre coach et quelques autres : un calendrier, une messagerie, des pages à travailler et des notes pour vous.',
+      en: 'A calendar, a chat, pages to work on, and notes for yourself.',
+      fr: 'Calendrier, discussions, pages à travailler et notes pour vous.',
     },
     audience: {
       en: 'Only the people in your circle. Your own notes are yours alone.',

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { LanguageChoice } from '../../app/LanguageChoice.tsx';
-import { LegalLinks } from '../../app/LegalLinks.tsx';
 import { TenantBadge } from '../../app/TenantBadge.tsx';
 import { Contact } from './Contact.tsx';
 import styles from './LandingFrame.module.css';
@@ -25,7 +24,8 @@ export const LandingFrame = ({ children }: { children: ReactNode }) => {
         <Contact />
       </main>
       <footer className={styles.footer}>
-        <LegalLinks />
+        <Link to={paths.privacy.href()}>{t('site:privacy')}</Link>
+        <Link to={paths.terms.href()}>{t('site:terms')}</Link>
       </footer>
     </div>
   );
