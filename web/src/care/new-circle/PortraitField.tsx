@@ -74,7 +74,7 @@ export const PortraitField = ({ value, onChange }: PortraitFieldProps) => {
   );
 };
 
-/** Returns an address for a blob, for as long as it is shown. */
+/** Returns the address of a blob while it is shown. */
 const useObjectUrl = (blob: Blob | null): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Whom a new circle is for: somebody who is cared for, somebody who has died, or a group without one person. */
+/** What a new circle is for: to care for a person, to remember one, or a group. */
 export const occasions = ['caring', 'memory', 'group'] as const;
 export type Occasion = (typeof occasions)[number];
 

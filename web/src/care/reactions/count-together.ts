@@ -2,7 +2,7 @@ import { reactedAtOnce, type Reactions } from '@kindred/contract/care/reactions/
 import { request } from '../../lib/api/request.ts';
 import type { ReactionSubject } from './reaction-subject.ts';
 
-interface Asked {
+interface CountRequest {
   readonly key: string;
   readonly resolve: (found: Reactions | null) => void;
   readonly reject: (error: unknown) => void;
@@ -11,7 +11,7 @@ interface Asked {
 /** How long to wait for others, in milliseconds. */
 const wait = 20;
 
-const askedIn = new Map<string, Asked[]>();
+const requestsIn = new Map<string, CountRequest[]>();
 
 /**
  * Counts the hearts and comments on a record, in one call with all others asked for at the same time. Null if the reader
@@ -19,14 +19,14 @@ const askedIn = new Map<string, Asked[]>();
  */
 export const countTogether = ({ circleId, kind, id }: ReactionSubject): Promise<Reactions | null> =>
   new Promise((resolve, reject) => {
-    const asked = askedIn.get(circleId) ?? [];
+    const asked = requestsIn.get(circleId) ?? [];
     if (asked.length === 0) setTimeout(() => void send(circleId), wait);
-    askedIn.set(circleId, [...asked, { key: `${kind}:${id}`, resolve, reject }]);
+    requestsIn.set(circleId, [...asked, { key: `${kind}:${id}`, resolve, reject }]);
   });
 
 const send = async (circleId: string): Promise<void> => {
-  const all = askedIn.get(circleId) ?? [];
-  askedIn.delete(circleId);
+  const all = requestsIn.get(circleId) ?? [];
+  requestsIn.delete(circleId);
   const keys = [...new Set(all.map(({ key }) => key))];
   for (let from = 0; from < keys.length; from += reactedAtOnce) {
     const some = keys.slice(from, from + reactedAtOnce);
