@@ -13,6 +13,7 @@ import { checkDays, lastDayOf } from './days.ts';
 import { askToConfirm, beginHour, cancelDeath, confirmed } from './death-wait.ts';
 import { accountsOf, knownIn } from './known-members.ts';
 import { completes, confirmationRefusal, isOpen, isUnconfirmed, mayWithdraw } from './policy.ts';
+import { recordedDeath } from './recorded-death.ts';
 import { recordSubjects, type StoredDeath, type StoredSubject } from './store.ts';
 import { whoConfirms } from './who-confirms.ts';
 
@@ -54,20 +55,8 @@ const newDeath = async (
   const recorded_at = timestamp();
   const known = await knownIn(tx, subject.circle_id);
   const { confirmers, couldHave } = whoConfirms(written.recorded_by, recorded_at, known);
-  return {
-    ...written,
-    recorded_at,
-    confirmed_by: null,
-    confirmed_at: null,
-    confirmed_how: null,
-    waits_until: null,
-    releases_at: null,
-    released_at: null,
-    effects_at: null,
-    confirmers,
-    could_have: couldHave,
-    accounts: await accountsOf(nouns, db, subject, known),
-  };
+  const accounts = await accountsOf(nouns, db, subject, known);
+  return recordedDeath({ ...written, recorded_at, confirmers, could_have: couldHave, accounts });
 };
 
 /** Asks for a new death to be confirmed, unless it needs no second person. */

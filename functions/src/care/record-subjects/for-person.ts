@@ -2,7 +2,6 @@ import type { Circle, CircleCreate } from '@kindred/contract/care/circles/circle
 import type { PersonCreate } from '@kindred/contract/care/record-subjects/record-subject';
 import type * as z from 'zod';
 import type { SignedInContext } from '../../http/context.ts';
-import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { createOwnCircle } from '../circles/open.ts';
@@ -10,6 +9,7 @@ import { presentCircle } from '../circles/present.ts';
 import type { CareNouns } from '../noun.ts';
 import { checkDays, lastDayOf } from './days.ts';
 import { askToConfirm, confirmed } from './death-wait.ts';
+import { recordedDeath } from './recorded-death.ts';
 import { recordSubjects, type StoredDeath } from './store.ts';
 
 /**
@@ -22,23 +22,9 @@ const deathOf = (
   place: { readonly circle_id: string; readonly subject_id: string },
   date: string,
 ): StoredDeath => {
-  const recorded_at = timestamp();
-  const death: StoredDeath = {
-    date,
-    recorded_by: ctx.actor.uid,
-    recorded_at,
-    confirmed_by: null,
-    confirmed_at: null,
-    confirmed_how: null,
-    waits_until: null,
-    releases_at: null,
-    released_at: null,
-    effects_at: null,
-    confirmers: [],
-    could_have: false,
-    accounts: [],
-  };
-  return lastDayOf(date) < recorded_at.slice(0, 10)
+  const nobody = { confirmers: [], could_have: false, accounts: [] };
+  const death = recordedDeath({ date, recorded_by: ctx.actor.uid, ...nobody });
+  return lastDayOf(date) < death.recorded_at.slice(0, 10)
     ? confirmed(tx, ctx.tenant.id, place, death, 'before_circle', null)
     : askToConfirm(tx, ctx.tenant.id, place, death);
 };
