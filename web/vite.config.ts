@@ -177,8 +177,8 @@ export default defineConfig({
           'assets/*.{js,css}',
           'assets/*-latin-wght-*.woff2',
         ],
-        // Large, and only for pages that show a PDF.
-        globIgnores: ['assets/PdfView-*'],
+        // Large, and only for pages that show a PDF or convert a photo.
+        globIgnores: ['assets/PdfView-*', 'assets/heic-worker-*'],
         // Their names contain a hash of their content.
         dontCacheBustURLsMatching: /^assets\//,
       },
@@ -190,6 +190,7 @@ export default defineConfig({
       re2js: fileURLToPath(new URL('src/lib/live/no-regular-expressions.ts', import.meta.url)),
     },
   },
+  worker: { format: 'es' },
   build: {
     manifest: true,
     target: 'es2022',

@@ -6,7 +6,7 @@ export interface ReadyFile {
   readonly name: string;
   /** The camera's date, which the conversion loses. */
   readonly takenAt?: string | undefined;
-  /** This browser cannot decode it. */
+  /** It could not be decoded. */
   readonly isStillHeic?: boolean;
 }
 
@@ -15,24 +15,44 @@ export const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
 
 const quality = 0.9;
 
-/**
- * Converts a phone's HEIC photo to JPEG if the browser can decode it, as Safari can. Otherwise returns it unchanged.
- */
-export const fromHeic = async (file: File): Promise<ReadyFile> => {
+/** Decodes a photo with the browser's own decoder, which Safari has. */
+const byBrowser = async (file: File): Promise<Blob | null> => {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.width, picture.height];
+  canvas.getContext('2d')!.drawImage(picture, 0, 0);
+  picture.close();
+  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality));
+};
+
+/** Decodes a photo in a worker, which ends after it: a large photo takes some 200 MB. */
+const byWorker = async (bytes: ArrayBuffer): Promise<Blob | null> => {
+  const worker = new Worker(new URL('heic-worker.ts', import.meta.url), { type: 'module', name: 'heic' });
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [picture.width, picture.height];
-    canvas.getContext('2d')!.drawImage(picture, 0, 0);
-    picture.close();
-    const jpeg = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-    if (jpeg?.type !== 'image/jpeg') return { file, name: file.name, isStillHeic: true };
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const takenAt = tiffBlocks(bytes)
-      .map((start) => takenAtIn(bytes, start))
-      .find(Boolean);
-    return { file: jpeg, name: `${file.name.replace(/\.hei[cf]$/i, '')}.jpg`, takenAt };
-  } catch {
-    return { file, name: file.name, isStillHeic: true };
+    return await new Promise<Blob | null>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('The photo could not be decoded')));
+      worker.postMessage(bytes);
+    });
+  } finally {
+    worker.terminate();
   }
+};
+
+/** Resolves when the photo before is done, because several at once need too much memory. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Converts a phone's HEIC photo to JPEG. Returns it unchanged if it cannot be decoded. */
+export const fromHeic = async (file: File): Promise<ReadyFile> => {
+  const bytes = await file.arrayBuffer();
+  const decode = async (): Promise<Blob | null> => byBrowser(file).catch(() => byWorker(bytes));
+  const decoding = queue.then(decode).catch(() => null);
+  queue = decoding;
+  const jpeg = await decoding;
+  if (jpeg?.type !== 'image/jpeg') return { file, name: file.name, isStillHeic: true };
+  const seen = new Uint8Array(bytes);
+  const takenAt = tiffBlocks(seen)
+    .map((start) => takenAtIn(seen, start))
+    .find(Boolean);
+  return { file: jpeg, name: `${file.name.replace(/\.hei[cf]$/i, '')}.jpg`, takenAt };
 };

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { addFiles } from './add-files.ts';
+import { newCircle, newPerson, openCircleAs } from './people.ts';
+import { expect, test } from './test.ts';
+
+// 640 × 480, taken on 12 May 2024, encoded by x265. Chromium cannot decode it.
+const photo = {
+  name: 'IMG_0042.HEIC',
+  mimeType: 'image/heic',
+  buffer: readFileSync(new URL('garden.heic', import.meta.url)),
+};
+
+test('a HEIC photo from a phone becomes a JPEG that every browser shows, with its date', async ({ page }) => {
+  const owner = await newPerson('Solveig');
+  const circle = await newCircle(owner, 'Solveig’s phone');
+  await openCircleAs(page, owner, circle, '/care/documents');
+  await addFiles(page, 'Add photos', [photo, { ...photo, name: 'broken.heic', buffer: photo.buffer.subarray(0, 600) }]);
+  await expect(page.getByText('Some HEIC photos could not be converted.')).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'May 2024' })).toBeVisible({ timeout: 60_000 });
+  const tile = page
+    .getByRole('list', { name: /^Photos, / })
+    .getByRole('img')
+    .first();
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
