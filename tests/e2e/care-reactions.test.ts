@@ -84,7 +84,12 @@ test('a photo’s comments open beside it, and a reported one waits for the admi
   await viewer.getByRole('button', { name: 'Heart' }).click();
   await expect(viewer.getByRole('button', { name: '1 heart' })).toHaveAttribute('aria-pressed', 'true');
   await viewer.getByRole('button', { name: 'Comment', exact: true }).click();
-  await viewer.getByRole('textbox', { name: 'Write a comment' }).fill('The old apple tree.');
+  const field = viewer.getByRole('textbox', { name: 'Write a comment' });
+  await field.fill('The old apple tree.');
+  await viewer.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(field).toBeHidden();
+  await viewer.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(field).toHaveValue('The old apple tree.');
   await viewer.getByRole('button', { name: 'Send' }).click();
   await expect(viewer.getByRole('article', { name: 'Comment by Liv' })).toBeVisible();
   await expect(viewer.getByRole('button', { name: '1 comment' })).toBeVisible();

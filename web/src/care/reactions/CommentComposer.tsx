@@ -8,6 +8,7 @@ import { mentionsIn } from '../chat-rooms/message.ts';
 import type { People } from '../chat-rooms/use-chat.ts';
 import { useMentions } from '../chat-rooms/use-mentions.ts';
 import styles from './Reactions.module.css';
+import { useCommentDraft } from './use-comment-draft.ts';
 
 const longest = 1000;
 
@@ -16,17 +17,19 @@ interface CommentComposerProps {
   readonly userId: string;
   /** The comment that is edited; undefined for a new one. */
   readonly comment?: Comment;
+  /** Where a new comment is kept on this device until it is sent. */
+  readonly draftName?: string;
   readonly send: (words: { readonly text: string; readonly mentions: readonly string[] }) => Promise<void>;
   readonly cancel?: () => void;
 }
 
 /** The field for a comment. An `@` offers the members of the circle. */
-export const CommentComposer = ({ people, userId, comment, send, cancel }: CommentComposerProps) => {
+export const CommentComposer = ({ people, userId, comment, draftName, send, cancel }: CommentComposerProps) => {
   const { t } = useTranslation('reactions');
   const { t: tApp } = useTranslation('app');
   const area = useRef<HTMLTextAreaElement>(null);
   const choiceId = useId();
-  const [text, setText] = useState(comment?.text ?? '');
+  const [text, setText] = useCommentDraft(draftName, comment?.text ?? '');
   const [isSending, setSending] = useState(false);
   const writing = useMemo(
     () => (comment ? { kind: 'edit' as const, message: comment } : { kind: 'new' as const }),

@@ -61,8 +61,10 @@ export const Comments = ({ subject }: { subject: ReactionSubject }) => {
       </Loaded>
       {(change.error ?? add.error) && <ErrorPanel error={change.error ?? add.error} />}
       <CommentComposer
+        key={subject.id}
         people={people}
         userId={me.user_id}
+        draftName={`${me.user_id}:comment ${subject.kind} ${subject.id}`}
         send={async (words) => {
           await add.mutateAsync(words);
         }}
