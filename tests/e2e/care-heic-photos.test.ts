@@ -15,12 +15,13 @@ test('a HEIC photo from a phone becomes a JPEG that every browser shows, with it
   const circle = await newCircle(owner, 'Solveig’s phone');
   await openCircleAs(page, owner, circle, '/care/documents');
   await addFiles(page, 'Add photos', [photo, { ...photo, name: 'broken.heic', buffer: photo.buffer.subarray(0, 600) }]);
-  await expect(page.getByText('Some HEIC photos could not be converted.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: '2 added.' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Some HEIC photos could not be converted.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'May 2024' })).toBeVisible({ timeout: 60_000 });
   const tile = page
     .getByRole('list', { name: /^Photos, / })
-    .getByRole('img')
+    .locator('img')
     .first();
   await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

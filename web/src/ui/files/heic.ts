@@ -1,4 +1,4 @@
-import { takenAtIn, tiffBlocks } from '@kindred/contract/tiff';
+import { isTiff, takenAtIn, tiffBlocks } from '@kindred/contract/tiff';
 
 /** A photo ready for upload. */
 export interface ReadyFile {
@@ -39,6 +39,14 @@ const byWorker = async (bytes: ArrayBuffer): Promise<Blob | null> => {
   }
 };
 
+/** Returns the camera's date. Phones write a header before their EXIF block, other encoders only an offset of 0. */
+const takenAtOf = (bytes: Uint8Array): string | undefined => {
+  const blocks = tiffBlocks(bytes);
+  for (let at = 4; at < bytes.length && blocks.length === 0; at++)
+    if (isTiff(bytes, at) && bytes.subarray(at - 4, at).every((one) => one === 0)) blocks.push(at);
+  return blocks.map((start) => takenAtIn(bytes, start)).find(Boolean);
+};
+
 /** Resolves when the photo before is done, because several at once need too much memory. */
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -50,9 +58,5 @@ export const fromHeic = async (file: File): Promise<ReadyFile> => {
   queue = decoding;
   const jpeg = await decoding;
   if (jpeg?.type !== 'image/jpeg') return { file, name: file.name, isStillHeic: true };
-  const seen = new Uint8Array(bytes);
-  const takenAt = tiffBlocks(seen)
-    .map((start) => takenAtIn(seen, start))
-    .find(Boolean);
-  return { file: jpeg, name: `${file.name.replace(/\.hei[cf]$/i, '')}.jpg`, takenAt };
+  return { file: jpeg, name: `${file.name.replace(/\.hei[cf]$/i, '')}.jpg`, takenAt: takenAtOf(new Uint8Array(bytes)) };
 };
