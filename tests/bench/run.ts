@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { apiTokens } from './api-tokens.ts';
 import { archive } from './archive.ts';
 import { coldStart } from './cold-start.ts';
+import { manyComments } from './comments.ts';
 import { limits } from './limits.ts';
 import { listWork } from './list-work.ts';
 import { lists } from './lists.ts';
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, () => Section | Promise<Section>>> = {
   archive,
   prompts,
   memory,
+  comments: manyComments,
   migrations,
   feeds: async () => (folder ? (await import('./feeds.ts')).feeds(folder) : skipped('feeds', 'feeds')),
   'document-files': async () =>
