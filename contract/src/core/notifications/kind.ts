@@ -9,6 +9,13 @@ export type Topic = (typeof topics)[number];
 export interface KindRules {
   readonly inApp: boolean;
   readonly email: MailChoice;
+  /** False if it is not shown on people's devices by default. */
+  readonly push?: false;
+  /**
+   * Devices may show its sentence, also while they are locked. For any other kind they only say that there is something
+   * new: it may be about what is sealed or private, or be hard to read in passing.
+   */
+  readonly onLockScreen?: true;
   /** Where the notification settings list it; `circle` by default. */
   readonly topic?: Topic;
   /** Has its own mail that cannot be turned off, such as an invitation. */

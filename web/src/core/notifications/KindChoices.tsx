@@ -32,14 +32,15 @@ export const KindChoices = ({ kinds, choices, choose }: KindChoicesProps) => {
       </div>
       {kinds.map((kind) => {
         const label = kindLabel(t, kind);
-        const { inApp, email } = choices[kind];
+        const choice = choices[kind];
+        const { inApp, email } = choice;
         return (
           <div key={kind} className={styles.kind} role="group" aria-label={label}>
             <span className={styles.label}>{label}</span>
             <Switch
               label={<VisuallyHidden>{t('settings.hereFor', { kind: label })}</VisuallyHidden>}
               checked={inApp}
-              onChange={({ currentTarget }) => choose(kind, { email, inApp: currentTarget.checked })}
+              onChange={({ currentTarget }) => choose(kind, { ...choice, inApp: currentTarget.checked })}
             />
             {kindRules[kind].hasOwnMail ? (
               <Text c="dimmed">{t('settings.invitationMail')}</Text>
@@ -48,7 +49,7 @@ export const KindChoices = ({ kinds, choices, choose }: KindChoicesProps) => {
                 aria-label={t('settings.emailFor', { kind: label })}
                 data={mailChoices.map((value) => ({ value, label: labels[value] }))}
                 value={email}
-                onChange={({ currentTarget }) => choose(kind, { inApp, email: currentTarget.value as MailChoice })}
+                onChange={({ currentTarget }) => choose(kind, { ...choice, email: currentTarget.value as MailChoice })}
               />
             )}
           </div>
