@@ -21,7 +21,7 @@ export const newBrowser = (endpoint: string): Browser => {
 };
 
 /** Decrypts a message of one record in `aes128gcm` (RFC 8188, 8291). Throws if it is not for this browser. */
-export const decrypt = ({ pair, auth }: Browser, body: Buffer): string => {
+const decrypt = ({ pair, auth }: Browser, body: Buffer): string => {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);
   const sender = body.subarray(21, 21 + idLength);
@@ -41,7 +41,7 @@ export const decrypt = ({ pair, auth }: Browser, body: Buffer): string => {
 const part = (text: string): Record<string, unknown> => JSON.parse(Buffer.from(text, 'base64url').toString());
 
 /** Returns the claims of a VAPID header (RFC 8292). Throws unless the key in the header signed them. */
-export const vapidClaims = (authorization: string): { readonly key: string } & Readonly<Record<string, unknown>> => {
+const vapidClaims = (authorization: string): { readonly key: string } & Readonly<Record<string, unknown>> => {
   const [, token, key] = /^vapid t=([\w.-]+), *k=([\w-]+)$/.exec(authorization) ?? [];
   const [head, claims, signature] = token!.split('.') as [string, string, string];
   const point = Buffer.from(key!, 'base64url');

@@ -106,7 +106,7 @@ describe('a notification', () => {
     expect(messages(phone)[0]!['body']).toBe('Nina vous a écrit dans «\u00A0Garden\u00A0»');
   });
 
-  test('about something sealed or private says only that there is something new', async () => {
+  test('about something sealed or private shows a neutral sentence', async () => {
     const phone = await subscribe();
     await tell({ kind: 'deferredDelivered', params: { name: 'Nina', title: 'For your wedding' } });
     expect(messages(phone)[0]).toMatchObject({ title: 'Test & Söhne', body: 'There is something new for you' });
@@ -145,13 +145,13 @@ describe('a notification', () => {
     const phone = await subscribe();
     await choose({ quietHours: quietNow() });
     await tell();
-    await db.update(users, person.uid, undefined, ({ flags }) => ({ flags: [...flags, 'DISABLED'] }));
+    await db.update(users, person.uid, undefined, ({ flags }) => ({ flags: [...flags, 'DISABLED' as const] }));
     passTime(3 * hour);
     await sweep();
     expect(messages(phone)).toEqual([]);
   });
 
-  test('costs one read more than without devices, and none for people without', async () => {
+  test('costs one more read with devices than without', async () => {
     const readsOf = async () => {
       let reads = 0;
       await withCall('news', 60, async (call) => {

@@ -6,7 +6,7 @@ import { newBrowser } from '../push-host.ts';
 import type { Persona } from '../tenant.ts';
 
 /** Turns notifications on for a new device of a person. Its push service does not exist. */
-export const newDevice = async (person: Persona): Promise<string> => {
+const newDevice = async (person: Persona): Promise<string> => {
   const { subscription } = newBrowser(`https://push.example/${newId()}`);
   return (await person.call('POST /api/v1/me/push-devices', { body: subscription })).body.id;
 };

@@ -12,8 +12,8 @@ export interface KindRules {
   /** False if it is not shown on people's devices by default. */
   readonly push?: false;
   /**
-   * Devices may show its sentence, also while they are locked. For any other kind they only say that there is something
-   * new: it may be about what is sealed or private, or be hard to read in passing.
+   * Devices may show its sentence, also while they are locked. Any other kind may be about something sealed or private:
+   * devices show a neutral sentence for it.
    */
   readonly onLockScreen?: true;
   /** Where the notification settings list it; `circle` by default. */

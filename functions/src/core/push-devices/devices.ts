@@ -9,8 +9,8 @@ import { type StoredUser, users } from '../users/store.ts';
 type WithDevices = Pick<StoredUser, 'flags' | 'sessionsSince' | 'pushDevices'>;
 
 /**
- * Returns the devices that may get a person's notifications: none of a disabled account, and none that was last used in
- * a session that was ended.
+ * Returns the devices that may get a person's notifications. A disabled account has none, and a device ends with the
+ * session in which it was last used.
  */
 export const devicesOf = ({ flags, sessionsSince = 0, pushDevices = [] }: WithDevices): readonly StoredPushDevice[] =>
   flags.includes('DISABLED') ? [] : pushDevices.filter(({ lastUsedAt }) => Date.parse(lastUsedAt) > sessionsSince);

@@ -5,6 +5,9 @@ import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/f
 import type { CollectionReference, Query } from 'firebase/firestore';
 import { openFirestore } from '../../lib/live/firestore.ts';
 import { loadTenant } from '../../lib/tenant.ts';
+import { keepRegistered } from '../push-devices/this-device.ts';
+import { showUnread } from '../push-devices/unread-shown.ts';
+import { noteVisit } from '../push-devices/visits.ts';
 
 interface Listening<Value> {
   readonly userId: string;
@@ -13,8 +16,17 @@ interface Listening<Value> {
 }
 
 /** Listens to a person's unread notifications, up to 30. Costs one read for each, and one for the tenant. */
-export const listenToUnread = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) =>
-  listen(userId, (all) => query(all, where('read_at', '==', null), limit(limits.notificationsHeard)), told, failed);
+export const listenToUnread = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) => {
+  const toldAndShown = (found: readonly Notification[]): void => {
+    told(found);
+    void showUnread(found);
+  };
+  noteVisit();
+  void keepRegistered(userId);
+  const unread = (all: CollectionReference) =>
+    query(all, where('read_at', '==', null), limit(limits.notificationsHeard));
+  return listen(userId, unread, toldAndShown, failed);
+};
 
 /** Listens to a person's newest 30 notifications. */
 export const listenToNewest = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) =>
