@@ -6,14 +6,17 @@ import { paths } from '../paths.ts';
 import styles from './OnDevices.module.css';
 import { abilityHere } from './this-device.ts';
 import { usePushDevices } from './use-push-devices.ts';
-import { declineInvitation, mayInvite, visitsHere } from './visits.ts';
+import { declineInvitation, mayInvite, noteVisit, visitsHere } from './visits.ts';
 
 /**
- * Invites a person who has come back on several days to turn notifications on for this device. It leads to the settings,
+ * Invites a person who has looked at their notifications on several days to turn notifications on for this device. It leads to the settings,
  * which explain it; the browser asks only after a press there.
  */
 export const InvitationToDevices = ({ close }: { close: () => void }) => {
-  const [isShown, setShown] = useState(() => mayInvite(visitsHere()) && ['yes', 'homeScreen'].includes(abilityHere()));
+  const [isShown, setShown] = useState(() => {
+    noteVisit();
+    return mayInvite(visitsHere()) && ['yes', 'homeScreen'].includes(abilityHere());
+  });
   return isShown ? (
     <Invitation
       close={close}

@@ -1,7 +1,7 @@
 const key = 'kindred-visits';
 const enough = 3;
 
-/** The days on which this browser was used, up to the one from which it invites, and the last of them. */
+/** The days on which somebody looked at their notifications here, up to those that are enough, and the last of them. */
 export interface Visits {
   readonly days: number;
   readonly last: string;
@@ -13,7 +13,7 @@ export interface Visits {
 export const withVisit = (visits: Visits | undefined, day: string): Visits =>
   visits?.last === day ? visits : { ...visits, days: Math.min((visits?.days ?? 0) + 1, enough), last: day };
 
-/** Returns whether somebody has used this browser on several days, and has not declined. */
+/** Returns whether somebody has come back on several days, and has not declined. */
 export const mayInvite = (visits: Visits | undefined): boolean =>
   visits !== undefined && visits.days >= enough && !visits.isDeclined;
 
@@ -34,7 +34,7 @@ const keep = (visits: Visits): void => {
   }
 };
 
-/** Notes that this browser is used today. */
+/** Notes a visit today. */
 export const noteVisit = (): void => keep(withVisit(visitsHere(), new Date().toISOString().slice(0, 10)));
 
 /** Never invites again in this browser. */
