@@ -21,6 +21,7 @@ const modelSecrets = secrets.modelSecrets.map((name) => defineSecret(name));
 const turnSecrets = secrets.turnSecrets.map((name) => defineSecret(name));
 const linkedinSecrets = secrets.linkedinSecrets.map((name) => defineSecret(name));
 const mailSecrets = secrets.mailSecrets.map((name) => defineSecret(name));
+const pushSecrets = secrets.pushSecrets.map((name) => defineSecret(name));
 
 /** The accounts that hand tasks to the due queue: its queues call the functions in their name. */
 const enqueuers = ['api', 'sweep', 'run-due', 'blocking', 'events'].flatMap(
@@ -102,7 +103,7 @@ const runnerOf = (dueClass: DueClass) => {
       maxInstances: instances,
       // The task queue calls the function at its public address, and IAM decides who may do so.
       ingressSettings: 'ALLOW_ALL',
-      secrets: [...mailSecrets, ...modelSecrets, ...linkedinSecrets],
+      secrets: [...mailSecrets, ...modelSecrets, ...linkedinSecrets, ...pushSecrets],
       ...account('run-due'),
       ...(enqueuers.length > 0 && { invoker: enqueuers }),
     },

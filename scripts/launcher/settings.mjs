@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { local } from './paths.mjs';
+import { pushKeys } from './push-keys.mjs';
 
 export const project = 'demo-kindred';
 export const region = 'europe-west1';
@@ -72,6 +73,7 @@ export function settingsFor(ports) {
     KINDRED_REGION: region,
     KINDRED_SHELL_URL: `http://127.0.0.1:${ports.hosting}/index.html`,
     ...localLinkedIn(ports),
+    ...pushKeys(path.join(local, 'keys', 'push.key')),
     ...outsideServers(),
   };
 }

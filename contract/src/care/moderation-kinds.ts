@@ -4,9 +4,9 @@ import { noun } from '../noun.ts';
 export const moderation = noun({
   notifications: {
     /** To the admins. */
-    waiting: { inApp: true, email: 'digest', topic: 'publishing' },
+    waiting: { inApp: true, email: 'digest', topic: 'publishing', onLockScreen: true },
     /** To the author. */
-    published: { inApp: true, email: 'digest', topic: 'publishing' },
+    published: { inApp: true, email: 'digest', topic: 'publishing', onLockScreen: true },
     rejected: { inApp: true, email: 'now', topic: 'publishing' },
   },
 });

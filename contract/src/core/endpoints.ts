@@ -16,6 +16,7 @@ import { operationEndpoints } from './operations/endpoints.ts';
 import { overviewEndpoints } from './overview/endpoints.ts';
 import { passwordResetEndpoints } from './password-reset/endpoints.ts';
 import { promptEndpoints } from './prompts/endpoints.ts';
+import { pushDeviceEndpoints } from './push-devices/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { signInEndpoints } from './sign-ins/endpoints.ts';
@@ -43,6 +44,7 @@ export const coreEndpoints = {
   ...meEndpoints,
   ...signInEndpoints,
   ...notificationEndpoints,
+  ...pushDeviceEndpoints,
   ...searchEndpoints,
   ...secondFactorEndpoints,
   ...userEndpoints,

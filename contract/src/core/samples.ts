@@ -68,6 +68,9 @@ export const coreSamples: Readonly<Record<string, unknown>> = {
   address: '203.0.113.7',
 
   // Notifications
+  endpoint: 'https://push.example/wpush/v2/gAAAAABn4kQ',
+  p256dh: 'BE2iAs7NjetStzf6GffrvD1xGzWVeG1xcMokGKPU8La4T8Rb7wy2R42x0fiDzujGdk1SbrVe8JogLvFY2K0cARc',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   from: '22:00',
   to: '07:00',
   ip: '203.0.113.7',

@@ -22,6 +22,7 @@ import { operationsNoun } from './operations/noun.ts';
 import { overviewNoun } from './overview/noun.ts';
 import { passwordResetNoun } from './password-reset/noun.ts';
 import { promptsNoun } from './prompts/noun.ts';
+import { pushDevicesNoun } from './push-devices/noun.ts';
 import { searchNoun } from './search/noun.ts';
 import { secondFactorNoun } from './second-factor/noun.ts';
 import { signInsNoun } from './sign-ins/noun.ts';
@@ -58,6 +59,7 @@ const nouns: readonly CoreNoun[] = [
     promptsNoun,
     signInsNoun,
     notificationsNoun,
+    pushDevicesNoun,
     searchNoun,
     auditLogNoun,
     timelineNoun,

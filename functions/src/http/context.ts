@@ -19,6 +19,8 @@ export interface Context {
   readonly files: TenantFiles;
   readonly identities: ReturnType<typeof identities>;
   readonly ip: string;
+  /** The caller's browser or program, as it identifies itself. */
+  readonly userAgent: string;
   /** The version that an update expects (`If-Match`). */
   readonly ifMatch: number | undefined;
   /** The caller accepts server-sent events. */

@@ -143,6 +143,7 @@ const contextOf = (
     files: tenantFiles(tenant.id),
     identities: identities(tenant.id),
     ip,
+    userAgent: request.headers.get('user-agent') ?? '',
     ifMatch: versionOf(request.headers.get('if-match')),
     wantsEvents: /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(request.headers.get('accept') ?? ''),
     ...(endpoint.access.audience === 'superAdmin' && { auditor, platform: platformDatabase.auditedBy(auditor!) }),

@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createPublicKey,
   randomBytes,
   randomInt,
   timingSafeEqual,
@@ -39,6 +40,19 @@ export const sha256Of = (parts: readonly Uint8Array[]): string => {
 
 /** Returns the strong ETag of a file: half of its SHA-256. */
 export const etagOf = (content: Uint8Array): string => sha256(content).slice(0, 32);
+
+/** Returns whether these bytes (base64url) are an uncompressed point on the curve P-256, which is a public key. */
+export const isPointOnP256 = (written: string): boolean => {
+  const point = Buffer.from(written, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  if (point[0] !== 4 || point.length !== 65) return false;
+  try {
+    createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, format: 'jwk' });
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Returns the signature (HMAC-SHA-256, URL-safe) of a text. */
 export const sign = (text: string, secret: string): string =>

@@ -67,3 +67,13 @@ test.each([
 ])('refuses %s=%s', (name, value, message) => {
   expect(() => readFunctionSettings({ [name]: value })).toThrow(message);
 });
+
+test('the due queue gets the private key of notifications on devices if there is a public one', () => {
+  const key = { KINDRED_VAPID_PUBLIC_KEY: 'BPublic', KINDRED_VAPID_SUBJECT: 'mailto:help@kindred.example' };
+  expect(readFunctionSettings(key).pushSecrets).toEqual(['KINDRED_VAPID_PRIVATE_KEY']);
+  expect(readFunctionSettings({}).pushSecrets).toEqual([]);
+  expect(readDeployment({ ...example, ...key }).push?.publicKey).toBe('BPublic');
+  expect(() => readDeployment({ ...example, KINDRED_VAPID_PRIVATE_KEY: 'x' })).toThrow(
+    'remove KINDRED_VAPID_PRIVATE_KEY',
+  );
+});

@@ -15,6 +15,11 @@ const linkedinSecret = 'KINDRED_LINKEDIN_CLIENT_SECRET';
 
 const linkedinSecrets = (env: Environment): string[] => (env.KINDRED_LINKEDIN_CLIENT_ID ? [linkedinSecret] : []);
 
+/** The secret of the functions that send notifications to people's devices. */
+const pushSecret = 'KINDRED_VAPID_PRIVATE_KEY';
+
+const pushSecrets = (env: Environment): string[] => (env.KINDRED_VAPID_PUBLIC_KEY ? [pushSecret] : []);
+
 const providers = ['openai', 'anthropic', 'google', 'compatible'];
 
 const modelSecret = (provider: string): string => `KINDRED_MODEL_${provider.toUpperCase()}_KEY`;
@@ -36,13 +41,13 @@ const modelSecrets = (env: Environment): string[] => {
  * name that is missing, wrong or a secret.
  */
 export const readDeployment = (env: Environment): Settings => {
-  const secrets = [mailSecret, turnSecret, linkedinSecret, ...providers.map(modelSecret)].filter((name) => env[name]);
+  const secrets = [mailSecret, turnSecret, linkedinSecret, pushSecret, ...providers.map(modelSecret)].filter(
+    (name) => env[name],
+  );
   if (secrets.length)
     throw new Error(`Secrets belong in Secret Manager, not in the settings: remove ${secrets.join(', ')}`);
-  const bound = [mailSecret, ...turnSecrets(env), ...linkedinSecrets(env), ...modelSecrets(env)].map((name) => [
-    name,
-    'in Secret Manager',
-  ]);
+  const needed = [turnSecrets, linkedinSecrets, pushSecrets, modelSecrets].flatMap((secretsIn) => secretsIn(env));
+  const bound = [mailSecret, ...needed].map((name) => [name, 'in Secret Manager']);
   return readSettings({ ...env, ...Object.fromEntries(bound) });
 };
 
@@ -59,6 +64,7 @@ export interface FunctionSettings {
   readonly modelSecrets: string[];
   readonly turnSecrets: string[];
   readonly linkedinSecrets: string[];
+  readonly pushSecrets: string[];
 }
 
 const ingresses = { balancer: 'ALLOW_INTERNAL_AND_GCLB', all: 'ALLOW_ALL' } as const;
@@ -85,5 +91,6 @@ export const readFunctionSettings = (env: Environment): FunctionSettings => {
     modelSecrets: isEmulated ? [] : modelSecrets(env),
     turnSecrets: isEmulated ? [] : turnSecrets(env),
     linkedinSecrets: isEmulated ? [] : linkedinSecrets(env),
+    pushSecrets: isEmulated ? [] : pushSecrets(env),
   };
 };

@@ -56,6 +56,16 @@ test('a LinkedIn application needs its secret and a version, where LinkedIn is c
   });
 });
 
+test('notifications on devices need a private key where they are sent, and a subject, if there is a public key', () => {
+  const key = { ...complete, KINDRED_VAPID_PUBLIC_KEY: 'BPublic' };
+  expect(() => readSettings({ ...key, FUNCTION_TARGET: 'runPeople' })).toThrow(
+    'KINDRED_VAPID_PRIVATE_KEY, KINDRED_VAPID_SUBJECT',
+  );
+  const whole = { ...key, KINDRED_VAPID_SUBJECT: 'mailto:help@kindred.example' };
+  expect(readSettings({ ...whole, FUNCTION_TARGET: 'api' }).push?.privateKey).toBe('');
+  expect(readSettings(complete).push).toBeUndefined();
+});
+
 const localOnly = {
   KINDRED_ENV: 'local',
   KINDRED_KEY_FILE: '/keys/local.key',

@@ -2,6 +2,7 @@ import { promptLimits } from '@kindred/contract/core/prompts/limits';
 import { runsDue } from './due-classes.ts';
 import { type LinkedInSettings, readLinkedIn, replacedLinkedIn } from './linkedin-settings.ts';
 import { type ModelSettings, readModelAccess } from './language-model/model-settings.ts';
+import { type PushSettings, readPush } from './push-settings.ts';
 
 /**
  * Every setting of the deployment, read once. If any are missing, the start stops with a list of them. docs/deploy.md
@@ -58,6 +59,8 @@ export interface Settings {
   /** The language models that every tenant may call, and the limits of their use. */
   readonly models: ModelSettings;
   readonly linkedin: LinkedInSettings;
+  /** Undefined where notifications on people's devices are not offered. */
+  readonly push: PushSettings | undefined;
 }
 
 const list = (text: string | undefined): string[] =>
@@ -155,6 +158,7 @@ export const readSettings = (env: Environment): Settings => {
       seconds: whole('KINDRED_MODEL_SECONDS', 50),
     },
     linkedin: readLinkedIn(env, need),
+    push: readPush(env, need),
   };
   if (!settings.keyFile && !settings.kmsKey) missing.push('KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)');
   if (missing.length) throw new Error(`Settings are missing: ${missing.join(', ')}`);

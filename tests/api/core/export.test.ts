@@ -117,6 +117,8 @@ test('contains none of the server’s internal notes on a user, and neither does
     remindedAt: new Date().toISOString(),
     unsubscribeSecret: 'signs-links',
     secondFactorShown: {},
+    pushDevices: [],
+    pushDeviceIds: [],
   };
   await tenantDatabase(tenant.id).update(users, known.uid, undefined, () => notes);
   const { body, status } = await known.call('GET /api/v1/me/profile');

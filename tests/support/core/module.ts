@@ -17,6 +17,7 @@ import { operationSamples } from './operations.ts';
 import { overviewSamples } from './overview.ts';
 import { passwordResetSamples } from './password-reset.ts';
 import { promptSamples } from './prompts.ts';
+import { pushDeviceSamples } from './push-devices.ts';
 import { searchSamples } from './search.ts';
 import { secondFactorSamples } from './second-factor.ts';
 import { signInSamples } from './sign-ins.ts';
@@ -53,6 +54,7 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   promptSamples,
   signInSamples,
   notificationSamples,
+  pushDeviceSamples,
   searchSamples,
   auditLogSamples,
   timelineSamples,

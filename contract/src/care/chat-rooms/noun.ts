@@ -5,9 +5,9 @@ export const chatRooms = noun({
   waiting: ['chat_reports'],
   archive: ['chat-rooms'],
   notifications: {
-    mention: { inApp: true, email: 'now', topic: 'messages' },
-    directMessage: { inApp: true, email: 'now', topic: 'messages' },
-    newMessages: { inApp: true, email: 'digest', topic: 'messages' },
+    mention: { inApp: true, email: 'now', topic: 'messages', onLockScreen: true },
+    directMessage: { inApp: true, email: 'now', topic: 'messages', onLockScreen: true },
+    newMessages: { inApp: true, email: 'digest', topic: 'messages', onLockScreen: true },
   },
   reasons: ['too_many_groups', 'too_many_direct_rooms'],
 });

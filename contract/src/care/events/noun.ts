@@ -8,9 +8,9 @@ export const events = noun({
   found: ['events'],
   /** An event was added, moved or cancelled, or is about to start. */
   notifications: {
-    eventAdded: { inApp: true, email: 'digest', topic: 'calendar' },
-    eventMoved: { inApp: true, email: 'now', topic: 'calendar' },
-    eventCancelled: { inApp: true, email: 'now', topic: 'calendar' },
-    eventReminder: { inApp: true, email: 'now', topic: 'calendar' },
+    eventAdded: { inApp: true, email: 'digest', topic: 'calendar', onLockScreen: true },
+    eventMoved: { inApp: true, email: 'now', topic: 'calendar', onLockScreen: true },
+    eventCancelled: { inApp: true, email: 'now', topic: 'calendar', onLockScreen: true },
+    eventReminder: { inApp: true, email: 'now', topic: 'calendar', onLockScreen: true },
   },
 });

@@ -6,9 +6,9 @@ export const joinRequests = noun({
   archive: ['join-requests'],
   notifications: {
     /** Sent to the circle's admins. */
-    askedToJoin: { inApp: true, email: 'now' },
+    askedToJoin: { inApp: true, email: 'now', onLockScreen: true },
     /** Sent to the person who asked. */
-    joinAccepted: { inApp: true, email: 'now' },
+    joinAccepted: { inApp: true, email: 'now', onLockScreen: true },
     joinDeclined: { inApp: true, email: 'now' },
   },
 });

@@ -6,7 +6,7 @@ export const reactions = noun({
   archive: ['reactions'],
   notifications: {
     /** To the author of what got hearts or comments, and to people mentioned in a comment. */
-    reactions: { inApp: true, email: 'digest' },
+    reactions: { inApp: true, email: 'digest', onLockScreen: true },
   },
   reasons: ['reactions_off'],
 });

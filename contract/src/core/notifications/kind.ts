@@ -9,6 +9,13 @@ export type Topic = (typeof topics)[number];
 export interface KindRules {
   readonly inApp: boolean;
   readonly email: MailChoice;
+  /** False if it is not shown on people's devices by default. */
+  readonly push?: false;
+  /**
+   * Devices may show its sentence, also while they are locked. Any other kind may be about something sealed or private:
+   * devices show a neutral sentence for it.
+   */
+  readonly onLockScreen?: true;
   /** Where the notification settings list it; `circle` by default. */
   readonly topic?: Topic;
   /** Has its own mail that cannot be turned off, such as an invitation. */

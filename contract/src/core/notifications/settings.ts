@@ -3,9 +3,17 @@ import { Id, Timestamp } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { named } from '../../named.ts';
 import { perKind } from '../../notification-kinds.ts';
-import { mailChoices } from './kind.ts';
+import { type KindRules, mailChoices } from './kind.ts';
 
-const Choice = z.strictObject({ inApp: z.boolean(), email: z.enum(mailChoices) });
+/** `push` shows what is in the app on the person's devices too, if they turned it on there. */
+const Choice = z.strictObject({ inApp: z.boolean(), email: z.enum(mailChoices), push: z.boolean() });
+
+/** Returns how people are notified of a kind of event until they choose. */
+export const defaultChoice = ({ inApp, email, push }: KindRules): z.infer<typeof Choice> => ({
+  inApp,
+  email,
+  push: push ?? true,
+});
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time such as 22:00');
 
@@ -34,8 +42,12 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>;
 /** The settings as they are sent. Missing fields get their default. */
 export const NotificationChoicesWrite = z.strictObject({
   kinds: z
-    .strictObject(perKind((_, { inApp, email }) => Choice.default({ inApp, email })))
-    .default(() => perKind((_, { inApp, email }) => ({ inApp, email }))),
+    .strictObject(
+      perKind((_, rules) =>
+        Choice.extend({ push: z.boolean().default(rules.push ?? true) }).default(defaultChoice(rules)),
+      ),
+    )
+    .default(() => perKind((_, rules) => defaultChoice(rules))),
   ...common,
 });
 

@@ -2,5 +2,5 @@ import { noun } from '../../noun.ts';
 
 export const jobApplications = noun({
   /** Somebody applied through a job page. */
-  notifications: { candidateApplied: { inApp: true, email: 'digest', topic: 'work' } },
+  notifications: { candidateApplied: { inApp: true, email: 'digest', topic: 'work', push: false } },
 });

@@ -5,5 +5,5 @@ export const positions = noun({
   flag: 'recruitment',
   reasons: ['position_has_applications'],
   /** Somebody added the user to a position's team. */
-  notifications: { positionTeam: { inApp: true, email: 'digest', topic: 'work' } },
+  notifications: { positionTeam: { inApp: true, email: 'digest', topic: 'work', push: false } },
 });

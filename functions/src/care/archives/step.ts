@@ -119,6 +119,7 @@ const contextOf = async (
     files: tenantFiles(tenantId),
     identities: identities(tenantId),
     ip: '',
+    userAgent: '',
     ifMatch: undefined,
     wantsEvents: false,
     membership,

@@ -25,7 +25,7 @@ export type QueuedMail = Omit<SentMail, 'to'> & {
 };
 
 /** Returns the addressee's language; if there are no mails in it, the language in which they see the interface. */
-const languageOfMail = ({ languages, signUp }: Tenant, language: string): string => {
+export const languageOfMail = ({ languages, signUp }: Tenant, language: string): string => {
   const ours = interfaceLanguage({ languages, defaultLanguage: signUp.defaultLanguage }, [language]);
   return languageOf(language) === ours ? language : ours;
 };

@@ -17,20 +17,25 @@ interface Case {
   readonly settings?: Partial<Question['settings']>;
   readonly timeZone?: string;
   readonly isReachable?: boolean;
+  readonly push?: boolean;
+  readonly hasDevices?: boolean;
   readonly circleId?: string | null;
 }
 
 const ask = (one: Case): string => {
-  const { inApp, mail } = decide({
+  const { inApp, mail, push } = decide({
     rules: one.rules ?? rules,
-    choice: { inApp: one.inApp ?? true, email: one.email ?? 'now' },
+    choice: { inApp: one.inApp ?? true, email: one.email ?? 'now', push: one.push ?? true },
     settings: { quietHours: null, digestHour: 8, circles: {}, ...one.settings },
     circleId: one.circleId === undefined ? 'garden' : one.circleId,
     timeZone: one.timeZone ?? 'Europe/Paris',
     isReachable: one.isReachable ?? true,
+    hasDevices: one.hasDevices ?? false,
     at: Date.parse(one.at ?? noon),
   });
-  return `${inApp ? 'app' : '-'}, ${mail ? `${mail.how} ${new Date(mail.at).toISOString().slice(0, 16)}` : '-'}`;
+  const time = (ms: number) => new Date(ms).toISOString().slice(0, 16);
+  const devices = push ? `, devices ${time(push.at)}` : '';
+  return `${inApp ? 'app' : '-'}, ${mail ? `${mail.how} ${time(mail.at)}` : '-'}${devices}`;
 };
 
 const muted = { garden: { mutedUntil: '2026-02-01T00:00:00.000Z' } };
@@ -40,6 +45,15 @@ describe('a person is notified of an event', () => {
   const table: readonly [string, Case, string][] = [
     ['in the app and by mail now', {}, 'app, now 2026-01-15T11:00'],
     ['in the app alone', { email: 'off' }, 'app, -'],
+    ['on their devices too', { email: 'off', hasDevices: true }, 'app, -, devices 2026-01-15T11:00'],
+    ['not on devices, if they turned that off', { email: 'off', hasDevices: true, push: false }, 'app, -'],
+    ['not on devices, if it is not in the app', { email: 'off', hasDevices: true, inApp: false }, '-, -'],
+    [
+      'on devices once the quiet hours are over',
+      { email: 'off', hasDevices: true, at: night, settings: { quietHours } },
+      'app, -, devices 2026-01-16T06:00',
+    ],
+    ['not on devices in a muted circle', { hasDevices: true, settings: { circles: muted } }, '-, -'],
     ['by mail alone', { inApp: false }, '-, now 2026-01-15T11:00'],
     ['not at all, if both are off', { inApp: false, email: 'off' }, '-, -'],
     ['in the daily mail, at the next such hour', { email: 'digest' }, 'app, digest 2026-01-16T07:00'],

@@ -12,6 +12,8 @@ export interface Question {
   readonly timeZone: string;
   /** Whether mails reach the person: the address is verified and the account is open. */
   readonly isReachable: boolean;
+  /** Whether the person turned notifications on for a device. */
+  readonly hasDevices: boolean;
   /** Now, in milliseconds. */
   readonly at: number;
 }
@@ -20,20 +22,22 @@ export interface Question {
 export interface Decision {
   readonly inApp: boolean;
   readonly mail: { readonly how: 'now' | 'digest'; readonly at: number } | null;
+  /** When it is shown on the person's devices. Only what is in the app is shown there. */
+  readonly push: { readonly at: number } | null;
 }
 
-const notAtAll: Decision = { inApp: false, mail: null };
+const notAtAll: Decision = { inApp: false, mail: null, push: null };
 
 /**
  * Decides how to notify one person of one event: in the app, by mail now or after the quiet hours, in the daily mail,
- * or not at all. Everything but security mails, invitations and deferred deliveries follows this decision.
+ * on their devices, or not at all. Everything but security mails, invitations and deferred deliveries follows this decision.
  */
 export const decide = (question: Question): Decision => {
   const { rules, choice, circleId, settings } = question;
   const circle = circleId === null ? undefined : settings.circles[circleId];
   if (circle?.mutedUntil && Date.parse(circle.mutedUntil) > question.at) return notAtAll;
   if (circle?.noAnniversaries && rules.isAnniversary) return notAtAll;
-  return { inApp: choice.inApp, mail: mailOf(question) };
+  return { inApp: choice.inApp, mail: mailOf(question), push: pushOf(question) };
 };
 
 const mailOf = ({ rules, choice, settings, timeZone, isReachable, at }: Question): Decision['mail'] => {
@@ -44,6 +48,9 @@ const mailOf = ({ rules, choice, settings, timeZone, isReachable, at }: Question
   }
   return { how: 'now', at: afterQuiet(at, settings, timeZone) };
 };
+
+const pushOf = ({ choice, settings, timeZone, hasDevices, at }: Question): Decision['push'] =>
+  choice.inApp && choice.push && hasDevices ? { at: afterQuiet(at, settings, timeZone) } : null;
 
 /** Returns the time itself, or the end of the quiet hours if it is within them. */
 const afterQuiet = (at: number, { quietHours }: Question['settings'], timeZone: string): number => {

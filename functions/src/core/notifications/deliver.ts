@@ -7,6 +7,7 @@ import { now, timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { type DueEntryOf, type DueHandler, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { alreadyExists } from '../../platform/firestore/operations.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { toAccount } from '../mails/addressee.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
@@ -16,6 +17,7 @@ import { decide, type Decision } from './decide.ts';
 import { digestLinesOf } from './digest-lines.ts';
 import { digest, type news } from './due-kinds.ts';
 import { newsMail, withChoice } from './mails.ts';
+import { hasDevices, type Pushed, type PushedEvent, showAfterQuiet, showNow } from './schedule-push.ts';
 import { choicesOf } from './settings.ts';
 import { notificationsOf } from './store.ts';
 import { newUnsubscribeToken, unsubscribeLinks } from './unsubscribe-token.ts';
@@ -105,14 +107,24 @@ const tell = async (db: Database, told: DeliverableEvent, uid: string): Promise<
     circleId,
     timeZone: user.timezone,
     isReachable: isReachable(user),
+    hasDevices: hasDevices(user),
     at: now(),
   });
   const letter = decision.mail?.how === 'now' ? await letterTo(db, told, user) : undefined;
-  await db.transaction(async (tx) => {
-    if (decision.inApp) await showInApp(tx, told, uid);
+  const pushed = decision.push && pushedOf(told, uid, decision.push.at);
+  const write = async (tx: Transaction): Promise<void> => {
+    if (pushed) showAlsoOnDevices(tx, pushed);
+    else if (decision.inApp) await showInApp(tx, told, uid);
     if (letter) postLetter(tx, letter, timestamp(decision.mail!.at));
     if (decision.mail?.how === 'digest') await addToDigest(tx, told, uid, decision.mail);
-  });
+  };
+  try {
+    await db.transaction(write);
+    if (pushed) await showAfterQuiet(pushed);
+  } catch (error) {
+    // An earlier attempt has already written all of it.
+    if (!pushed || !alreadyExists(error)) throw error;
+  }
 };
 
 const letterTo = async (
@@ -134,15 +146,34 @@ const letterTo = async (
   return writeLetter(tenant, { ...fields, unsubscribeUrl, ...(file && { files: [file] }) });
 };
 
-const showInApp = async (
-  tx: Transaction,
-  { id, entry, params, link }: DeliverableEvent,
-  uid: string,
-): Promise<void> => {
-  if (await tx.get(notificationsOf(uid), id)) return;
-  const { kind, circleId } = entry.ref;
-  tx.create(notificationsOf(uid), { kind, circle_id: circleId, params, link, read_at: null }, id);
+const eventOf = ({ entry, params, link }: DeliverableEvent): PushedEvent => ({
+  kind: entry.ref.kind,
+  circle_id: entry.ref.circleId,
+  params,
+  link,
+});
+
+const showInApp = async (tx: Transaction, told: DeliverableEvent, uid: string): Promise<void> => {
+  if (!(await tx.get(notificationsOf(uid), told.id)))
+    tx.create(notificationsOf(uid), { ...eventOf(told), read_at: null }, told.id);
 };
+
+/**
+ * Also shows it on the person's devices. The transaction fails if the notification exists, which saves the read that
+ * the devices cost.
+ */
+const showAlsoOnDevices = (tx: Transaction, pushed: Pushed): void => {
+  tx.create(notificationsOf(pushed.userId), { ...pushed.event, read_at: null }, pushed.id);
+  showNow(tx, pushed);
+};
+
+const pushedOf = (told: DeliverableEvent, userId: string, at: number): Pushed => ({
+  tenantId: told.entry.tenantId,
+  userId,
+  id: told.id,
+  event: eventOf(told),
+  at,
+});
 
 const rememberedEvents = 50;
 

@@ -39,7 +39,13 @@ export const sendDigest =
       for (const line of lines) tx.remove(digestLinesOf(userId), line);
       const wanted = lines.filter(({ kind, circle_id }) => {
         const question = { rules: kindRules[kind], choice: settings.kinds[kind], settings, circleId: circle_id };
-        return decide({ ...question, timeZone: user.timezone, isReachable: isReachable(user), at: now() }).mail;
+        return decide({
+          ...question,
+          timeZone: user.timezone,
+          isReachable: isReachable(user),
+          hasDevices: false,
+          at: now(),
+        }).mail;
       });
       if (wanted.length === 0) return;
       const text = digestMail(

@@ -1,3 +1,4 @@
+import { Notification } from '@kindred/contract/core/notifications/notification';
 import { notificationKinds } from '@kindred/contract/notification-kinds';
 import * as z from 'zod';
 import { groupAudiences } from '../../http/module.ts';
@@ -18,6 +19,15 @@ export const news = dueKind('news', 'people', {
   link: z.string().nullable(),
   /** A page about the chosen circle, to be opened for this circle. */
   page: z.string().nullable().default(null),
+});
+
+/** Shows notifications on a person's devices. Those of the quiet hours wait together. */
+export const push = dueKind('push', 'people', {
+  userId: z.string(),
+  /** What happened, by the id of the notification. */
+  events: z.record(z.string(), Notification.pick({ kind: true, circle_id: true, params: true, link: true })),
+  /** The only device that still has to get it; null for all devices of the person. */
+  deviceId: z.string().nullable(),
 });
 
 /** Sends a person's daily mail. */

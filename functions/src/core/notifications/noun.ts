@@ -2,7 +2,7 @@ import { notificationEndpoints } from '@kindred/contract/core/notifications/endp
 import { api } from '../../http/noun.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { noun } from '../noun.ts';
-import { digest, news } from './due-kinds.ts';
+import { digest, news, push } from './due-kinds.ts';
 import type texts from './texts/en.json';
 
 declare global {
@@ -17,6 +17,7 @@ export const notificationsNoun = noun({
   apis: [api(notificationEndpoints, async () => (await import('./handlers.ts')).notificationHandlers)],
   due: [
     defineDue(news, async (core) => (await import('./deliver.ts')).deliverNews(core)),
+    defineDue(push, async (core) => (await import('./push.ts')).showOnDevices(core)),
     defineDue(digest, async (core) => (await import('./digest.ts')).sendDigest(core)),
   ],
   accountEnded: async () => (await import('./account-ended.ts')).removeNotifications,

@@ -2,6 +2,7 @@ import { Region } from '@kindred/contract/fields';
 import { isTimezone, timezoneName } from '@kindred/contract/timezone';
 import { Profile, RoleName, userFilters } from '@kindred/contract/core/users/user';
 import { AcceptedTerms } from '@kindred/contract/core/tenant/legal-texts';
+import { StoredPushDevice } from '@kindred/contract/core/push-devices/push-device';
 import { NotificationChoicesWrite } from '@kindred/contract/core/notifications/settings';
 import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
@@ -20,6 +21,9 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
   presenceOff: z.boolean().optional(),
   /** How the user wants to hear of events; undefined until they choose. Never shown with the profile. */
   notificationChoices: NotificationChoicesWrite.optional(),
+  /** The devices on which the user turned notifications on, last used first. Never shown with the profile. */
+  pushDevices: z.array(StoredPushDevice).optional(),
+  pushDeviceIds: z.array(z.string()).optional(),
   /** The highest role that the user lost recently: its level, and until when it protects the account. Never shown. */
   formerRank: z.object({ level: z.number(), until: z.number() }).optional(),
   /**
@@ -41,7 +45,7 @@ export type StoredUser = RecordOf<typeof users>;
 /** The users of a tenant; the id is the identity's uid. */
 export const users = collection({
   name: 'users',
-  queries: [['_is.ADMINISTRATOR'], ['_is.SUPER_ADMIN'], ['createdAt'], ['email']],
+  queries: [['_is.ADMINISTRATOR'], ['_is.SUPER_ADMIN'], ['createdAt'], ['email'], ['pushDeviceIds[]']],
   times: 'camel',
   schema: UserFields,
   foundBy: ['name', 'asc'],
@@ -66,7 +70,11 @@ export const users = collection({
     ADMINISTRATOR: isAdministrator(user),
   }),
   counted: true,
-  audited: { noun: 'user', label: (user) => user.email, secret: () => ['unsubscribeSecret'] },
+  audited: {
+    noun: 'user',
+    label: (user) => user.email,
+    secret: () => ['unsubscribeSecret', 'pushDevices', 'pushDeviceIds'],
+  },
 });
 
 /** Returns the fields of a new user. */

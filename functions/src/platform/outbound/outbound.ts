@@ -47,7 +47,7 @@ const refusedAddress = () =>
   new OutboundError('refused_address', 'The host is in a private network. Only hosts on the internet can be called.');
 
 /** Returns whether the settings list an origin on this machine. */
-const isLocalOrigin = (origin: string): boolean =>
+export const isLocalOrigin = (origin: string): boolean =>
   settings().localOrigins.some((listed) => {
     const pattern = listed.split('*').map((part) => part.replace(/[^\w]/g, String.raw`\$&`));
     return new RegExp(`^${pattern.join('[^/:]+')}$`).test(origin);

@@ -9,6 +9,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
 import { paths } from '../paths.ts';
+import { InvitationToDevices } from '../push-devices/InvitationToDevices.tsx';
 import styles from './NotificationPanel.module.css';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
@@ -104,6 +105,7 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
             }
           </Loaded>
         </div>
+        <InvitationToDevices close={close} />
         {unread > 0 && (
           <footer className={styles.foot}>
             <Button variant="subtle" loading={markRead.isPending} onClick={() => mark({ all: true })}>

@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useMyProfile } from '../me/my-profile.ts';
 import { paths } from '../paths.ts';
+import { OnDevices } from '../push-devices/OnDevices.tsx';
 import { NotificationSettingsForm, settingsKey } from './NotificationSettingsForm.tsx';
 
 const groupsKey = ['me', 'groups'] as const;
@@ -29,6 +30,7 @@ export const NotificationSettingsPage = () => {
   return (
     <Page title={t('settings.title')} above={[{ title: tAccount('profile.title'), to: paths.profile.href() }]}>
       <Text>{t('settings.text')}</Text>
+      <OnDevices />
       <Loaded query={settings} skeleton={<TextSkeleton lines={10} />}>
         {(choices) => (
           <NotificationSettingsForm choices={choices} groups={groups.data ?? []} timezone={profile?.timezone} />

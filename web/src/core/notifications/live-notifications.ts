@@ -13,8 +13,36 @@ interface Listening<Value> {
 }
 
 /** Listens to a person's unread notifications, up to 30. Costs one read for each, and one for the tenant. */
-export const listenToUnread = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) =>
-  listen(userId, (all) => query(all, where('read_at', '==', null), limit(limits.notificationsHeard)), told, failed);
+export const listenToUnread = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) => {
+  let device: ReturnType<typeof loadDevice> | undefined;
+  const toldAndShown = (found: readonly Notification[]): void => {
+    told(found);
+    // The person may turn it on while the page is open.
+    if (maySeeUnread()) device ??= loadDevice(userId);
+    void device?.then((showUnread) => showUnread?.(found));
+  };
+  const unread = (all: CollectionReference) =>
+    query(all, where('read_at', '==', null), limit(limits.notificationsHeard));
+  return listen(userId, unread, toldAndShown, failed);
+};
+
+/** Registers this device again if need be. Returns what shows unread notifications on it; undefined if it cannot load. */
+const loadDevice = async (userId: string) => {
+  try {
+    const [{ keepRegistered }, { showUnread }] = await Promise.all([
+      import('../push-devices/this-device.ts'),
+      import('../push-devices/unread-shown.ts'),
+    ]);
+    void keepRegistered(userId);
+    return showUnread;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns whether this device shows unread notifications outside the page: by itself, or on the icon of the app. */
+const maySeeUnread = (): boolean =>
+  globalThis.Notification?.permission === 'granted' || matchMedia('(display-mode: standalone)').matches;
 
 /** Listens to a person's newest 30 notifications. */
 export const listenToNewest = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) =>
