@@ -41,8 +41,10 @@ export const limits = {
   /** Number of newest notifications that an open page listens to. */
   notificationsHeard: 30,
   notificationsAtOnce: 100,
-  /** Reads that a search across the product may make. */
+  /** Reads that a search across the product may make, without those of chat messages. */
   searchReads: 40,
+  /** Reads that the search for chat messages may make: for the rooms, and for what is found in each. */
+  messageSearchReads: 25,
   /** Results of each kind that a search shows. */
   foundOfAKind: 5,
   /** Circles that a search covers, and whose memberships it reads. */

@@ -1,6 +1,7 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
@@ -75,6 +76,13 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
     },
     [feed, t],
   );
+
+  // A search result names the message to show.
+  const { search, key } = useLocation();
+  useEffect(() => {
+    const found = new URLSearchParams(search).get('message');
+    if (found) jump(found);
+  }, [search, key, jump]);
 
   const send = (written: MessageDraft): void => {
     setWriting({ kind: 'new' });
