@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
@@ -7,12 +7,12 @@ import { AboutWriting } from './AboutWriting.tsx';
 import { AddFiles } from './AddFiles.tsx';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
-import { FilesToSend } from './FilesToSend.tsx';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import type { FilesToSend } from './files-to-send.ts';
 import { longestText, mentionsIn } from './message.ts';
 import type { Message } from './message.ts';
 import { MentionChoice } from './MentionChoice.tsx';
 import { useDraft } from './use-draft.ts';
-import { useFilesToSend } from './use-files-to-send.ts';
 import { useMentions } from './use-mentions.ts';
 import type { People } from './use-chat.ts';
 import type { Writing, MessageDraft } from './writing.ts';
@@ -26,6 +26,7 @@ interface ComposerProps {
   readonly label: string;
   readonly writing: Writing;
   readonly nameOf: (userId: string) => string;
+  readonly files: FilesToSend;
   readonly isOffline: boolean;
   readonly send: (written: MessageDraft) => void;
   readonly cancel: () => void;
@@ -44,14 +45,14 @@ const sendsOnEnter = (): boolean => matchMedia('(hover: hover) and (pointer: fin
 
 /** The field for writing to a room. The draft stays on this device until it is sent. */
 export const Composer = (props: ComposerProps) => {
-  const { place, roomId, people, memberIds, label, writing, nameOf, isOffline, send, cancel } = props;
+  const { place, roomId, people, memberIds, label, writing, nameOf, files, isOffline, send, cancel } = props;
   const { t, i18n } = useTranslation('chat');
   const { userId } = place;
   const [isTooLong, setTooLong] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const errorId = useId();
   const choiceId = useId();
-  const files = useFilesToSend(roomId);
+  const { files: chosen } = useSyncExternalStore(files.subscribe, files.view);
   const isEditing = writing.kind === 'edit';
   const draft = useDraft({ userId, roomId, writing, area, findMessage: props.findMessage, resume: props.resume });
   const { text } = draft;
@@ -73,17 +74,19 @@ export const Composer = (props: ComposerProps) => {
     if (value && !isEditing) props.types?.();
   };
 
-  const hasFiles = !isEditing && files.files.some(({ isRefused }) => !isRefused);
+  const hasFiles = !isEditing && chosen.some(({ isRefused }) => !isRefused);
+  // An upload is in progress, or has failed and can be tried again. Refused files do not count.
+  const isBusy = chosen.some(({ sent, isRefused }) => !sent && !isRefused);
   const keptFiles = isEditing ? writing.message.attachments.length > 0 : false;
   const isEmpty = text.trim() === '' && !hasFiles && !keptFiles;
   const submit = (): void => {
-    if (isEmpty || files.isBusy) return;
+    if (isEmpty || isBusy) return;
     if (text.length > longestText) {
       setTooLong(true);
       area.current?.focus();
       return;
     }
-    const attachments = isEditing ? [] : files.sent;
+    const attachments = isEditing ? [] : chosen.flatMap(({ sent }) => sent ?? []);
     send({ text: text.trim(), attachments, mentions: mentionsIn(text, mentions.chosen) });
     draft.reset();
     mentions.forget();
@@ -123,7 +126,7 @@ export const Composer = (props: ComposerProps) => {
     >
       {offered.length > 0 && <MentionChoice id={choiceId} people={offered} active={active} choose={mentions.choose} />}
       <AboutWriting writing={writing} nameOf={nameOf} cancel={stop} />
-      {!isEditing && <FilesToSend files={files} isOffline={isOffline} />}
+      {!isEditing && <ChosenFiles files={files} isOffline={isOffline} />}
       {isTooLong && (
         <p className={styles.tooLong} id={errorId} role="alert">
           {t('write.tooLong', { length: text.length, most: longestText })}
@@ -156,7 +159,7 @@ export const Composer = (props: ComposerProps) => {
           type="submit"
           radius="xl"
           className={styles.send}
-          disabled={isEmpty || files.isBusy}
+          disabled={isEmpty || isBusy}
           aria-label={isEditing ? t('write.save') : t('write.send')}
         >
           <span className={styles.sendWord}>{isEditing ? t('write.save') : t('write.send')}</span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Chat.module.css';
 import { messageExcerpt } from '@kindred/contract/care/chat-rooms/excerpt';
 import type { Message } from './message.ts';
+import { Said } from './Said.tsx';
 
 interface QuoteProps {
   /** Null if it is not loaded. */
@@ -20,7 +21,7 @@ export const Quote = ({ quoted, nameOf, jump }: QuoteProps) => {
       : messageExcerpt(quoted.text) || t('noWords');
   return (
     <button type="button" className={styles.quote} onClick={jump}>
-      {quoted ? t('said', { name: nameOf(quoted.author_id), text: words }) : words}
+      {quoted ? <Said name={nameOf(quoted.author_id)} text={words} /> : words}
     </button>
   );
 };

@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../../lib/on-demand.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import chatStyles from './Chat.module.css';
+import { useReportedFiles } from './file-source.ts';
 import { MessageFiles } from './MessageFiles.tsx';
+import { picturesOf } from './message-pictures.ts';
 import { MessageText } from './MessageText.tsx';
 import type { ReportedMessage } from './reported-messages.ts';
 import styles from './Reports.module.css';
 import type { People } from './use-chat.ts';
-import { useDecideReports, useReportedFiles } from './use-reports.ts';
+import { usePictureWords } from './use-picture-words.ts';
+import { useDecideReports } from './use-reports.ts';
+
+const PictureViewer = onDemand(() => import('./PictureViewer.tsx').then((file) => file.PictureViewer), 'documents');
 
 interface ReportedMessageCardProps {
   readonly circleId: string;
@@ -23,11 +29,14 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
   const { t } = useTranslation('chat');
   const moment = useMoment();
   const { message, reports } = reported;
-  const fetchFile = useReportedFiles(reports[0].id);
+  const source = useReportedFiles(reports[0].id);
+  const pictureWords = usePictureWords();
+  const [pictureId, setPictureId] = useState<string>();
   const decide = useDecideReports(circleId);
   const [step, setStep] = useState<'remove' | 'keep'>();
   const nameOf = (id: string): string => people.get(id)?.name ?? t('formerMember');
   const name = nameOf(message.author_id);
+  const words = pictureWords({ name, isOwn: false, at: Date.parse(message.created_at) });
   const close = (): void => setStep(undefined);
   const decideAs = async (status: 'REMOVED' | 'DISMISSED', done: string): Promise<void> => {
     if (await decide(reported, status)) notify(done, { tone: 'positive' });
@@ -41,7 +50,9 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
         </p>
         <div className={chatStyles.say}>
           {message.text && <MessageText text={message.text} mentions={[]} nameOf={() => undefined} />}
-          {message.attachments.length > 0 && <MessageFiles files={message.attachments} fetchFile={fetchFile} />}
+          {message.attachments.length > 0 && (
+            <MessageFiles files={message.attachments} source={source} pictureWords={words} openPicture={setPictureId} />
+          )}
         </div>
       </div>
       <ul className={styles.reports}>
@@ -60,6 +71,18 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
           {t('reports.keep.open')}
         </Button>
       </div>
+      {pictureId && (
+        <Suspense>
+          <PictureViewer
+            pictures={picturesOf([{ ...message, created_at: Date.parse(message.created_at) }])}
+            openId={pictureId}
+            files={source}
+            wordsOf={() => words}
+            show={setPictureId}
+            close={() => setPictureId(undefined)}
+          />
+        </Suspense>
+      )}
       {step === 'remove' && (
         <ConfirmStep
           title={t('reports.remove.title')}
