@@ -8,6 +8,7 @@ import styles from './Chat.module.css';
 import { UnsendableChatFile } from './files-to-send.ts';
 import type { FileToSend } from './files-to-send.ts';
 import { isPicture } from './message-pictures.ts';
+import { VoicePlayer } from './VoicePlayer.tsx';
 
 interface ChosenFileProps {
   readonly chosen: FileToSend;
@@ -20,7 +21,8 @@ interface ChosenFileProps {
 export const ChosenFile = ({ chosen, isOffline, retry, drop }: ChosenFileProps) => {
   const { t, i18n } = useTranslation('chat');
   const { t: tApp } = useTranslation('app');
-  const { file, share, sent, error, isRefused } = chosen;
+  const { file, voice, share, sent, error, isRefused } = chosen;
+  const recorded = useObjectAddress(voice ? file : null);
   const picture = useObjectAddress(isPicture(file.type) ? file : null);
   const why = (): string =>
     error instanceof UnsendableChatFile
@@ -33,13 +35,15 @@ export const ChosenFile = ({ chosen, isOffline, retry, drop }: ChosenFileProps) 
       data-picture={picture !== null || undefined}
       data-failed={error !== undefined || undefined}
     >
-      {picture ? (
+      {voice && recorded ? (
+        <VoicePlayer voice={voice} load={async () => recorded} />
+      ) : picture ? (
         <img src={picture} alt={file.name} className={styles.chosenPicture} />
       ) : (
         <IconFile aria-hidden size={20} stroke={1.6} />
       )}
       <span className={styles.toSendName}>
-        {!picture && (
+        {!picture && !voice && (
           <>
             {file.name} <span className={styles.fileSize}>{sizeIn(i18n.language, file.size)}</span>
           </>

@@ -1,21 +1,26 @@
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
-import { Button } from '@mantine/core';
-import { IconSend2 } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMicrophone, IconSend2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../../lib/on-demand.ts';
 import { AboutWriting } from './AboutWriting.tsx';
 import { AddFiles } from './AddFiles.tsx';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import type { FilesToSend } from './files-to-send.ts';
-import { longestText, mentionsIn } from './message.ts';
+import { longestText, mentionsIn, mostAttachments } from './message.ts';
 import type { Message } from './message.ts';
 import { MentionChoice } from './MentionChoice.tsx';
+import { RecordingFault } from './RecordingFault.tsx';
 import { useDraft } from './use-draft.ts';
 import { useMentions } from './use-mentions.ts';
+import { useRecording } from './use-recording.ts';
 import type { People } from './use-chat.ts';
 import type { Writing, MessageDraft } from './writing.ts';
+
+const VoiceRecording = onDemand(() => import('./VoiceRecording.tsx').then((file) => file.VoiceRecording));
 
 interface ComposerProps {
   readonly place: ChatPlace;
@@ -53,6 +58,7 @@ export const Composer = (props: ComposerProps) => {
   const errorId = useId();
   const choiceId = useId();
   const { files: chosen } = useSyncExternalStore(files.subscribe, files.view);
+  const recording = useRecording(files, () => area.current?.focus());
   const isEditing = writing.kind === 'edit';
   const draft = useDraft({ userId, roomId, writing, area, findMessage: props.findMessage, resume: props.resume });
   const { text } = draft;
@@ -132,7 +138,13 @@ export const Composer = (props: ComposerProps) => {
           {t('write.tooLong', { length: text.length, most: longestText })}
         </p>
       )}
-      <div className={styles.write}>
+      {recording.fault && <RecordingFault fault={recording.fault} />}
+      {recording.recorder && (
+        <Suspense>
+          <VoiceRecording recorder={recording.recorder} />
+        </Suspense>
+      )}
+      <div className={styles.write} hidden={recording.recorder !== undefined}>
         <textarea
           ref={area}
           rows={1}
@@ -155,6 +167,19 @@ export const Composer = (props: ComposerProps) => {
           </span>
         )}
         {!isEditing && <AddFiles files={files} />}
+        {!isEditing && text === '' && chosen.length < mostAttachments && (
+          <ActionIcon
+            variant="transparent"
+            className={styles.add}
+            size={44}
+            radius="xl"
+            aria-label={t('voice.record')}
+            loading={recording.isAsking}
+            onClick={recording.start}
+          >
+            <IconMicrophone aria-hidden size={20} />
+          </ActionIcon>
+        )}
         <Button
           type="submit"
           radius="xl"

@@ -10,6 +10,7 @@ import { useNear } from '../../ui/use-near.ts';
 import styles from './Chat.module.css';
 import type { FileSource } from './file-source.ts';
 import { isPicture } from './message-pictures.ts';
+import { VoicePlayer } from './VoicePlayer.tsx';
 
 interface MessageFilesProps {
   readonly files: readonly ChatAttachment[];
@@ -19,12 +20,14 @@ interface MessageFilesProps {
   readonly openPicture: (id: string) => void;
 }
 
-/** A message's files: pictures open in the viewer, other files can be saved. */
+/** A message's files: pictures open in the viewer, voice notes play, other files can be saved. */
 export const MessageFiles = ({ files, source, pictureWords, openPicture }: MessageFilesProps) => (
   <ul className={styles.files}>
     {files.map((file) => (
       <li key={file.id}>
-        {isPicture(file.content_type) ? (
+        {file.voice ? (
+          <VoicePlayer voice={file.voice} load={() => source.address(file.id)} />
+        ) : isPicture(file.content_type) ? (
           <Picture file={file} source={source} words={pictureWords} open={openPicture} />
         ) : (
           <OtherFile file={file} source={source} />

@@ -18,7 +18,8 @@ export const Quote = ({ quoted, nameOf, jump }: QuoteProps) => {
     ? t('quote.earlier')
     : quoted.deleted_at !== null
       ? t('deleted')
-      : messageExcerpt(quoted.text) || t('noWords');
+      : messageExcerpt(quoted.text) ||
+        (quoted.attachments.some(({ voice }) => voice) ? t('voice.title') : t('noWords'));
   return (
     <button type="button" className={styles.quote} onClick={jump}>
       {quoted ? <Said name={nameOf(quoted.author_id)} text={words} /> : words}

@@ -1,4 +1,4 @@
-import type { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
+import type { ChatAttachment, VoiceNote } from '@kindred/contract/care/chat-rooms/message';
 import { limits } from '@kindred/contract/limits';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { uploadTo } from '../../lib/api/upload-to.ts';
@@ -8,6 +8,8 @@ import { mostAttachments } from './message.ts';
 export interface FileToSend {
   readonly key: string;
   readonly file: File;
+  /** Of a voice note. */
+  readonly voice: VoiceNote | undefined;
   /** From 0 to 1. */
   readonly share: number;
   readonly sent: ChatAttachment | undefined;
@@ -58,12 +60,13 @@ export class FilesToSend {
 
   readonly view = (): FilesView => this.#view;
 
-  add(chosen: readonly File[]): void {
+  add(chosen: readonly File[], voice?: VoiceNote): void {
     const { files } = this.#view;
     const room = mostAttachments - files.filter((one) => !one.isRefused).length;
     const added = chosen.slice(0, room).map((file) => ({
       key: crypto.randomUUID(),
       file,
+      voice,
       share: 0,
       sent: undefined,
       error: undefined,
@@ -95,17 +98,18 @@ export class FilesToSend {
     for (const upload of this.#uploads.values()) upload.abort();
   }
 
-  #upload({ key, file }: FileToSend): void {
+  #upload({ key, file, voice }: FileToSend): void {
     if (file.size === 0) return this.#fail(key, new UnsendableChatFile('empty'));
     if (file.size > limits.documentBytes) return this.#fail(key, new UnsendableChatFile('tooLarge'));
     const stop = new AbortController();
     this.#uploads.set(key, stop);
     const onProgress = (share: number): void => this.#change(key, { share });
     const upload = { file, name: file.name, idempotencyKey: key, signal: stop.signal, onProgress };
+    const fields = voice && { voice_seconds: String(voice.seconds), voice_peaks: voice.peaks.join() };
     // One after the other: several large files at once would wait for each other at the server until they fail.
     this.#last = this.#last.then(async () => {
       if (stop.signal.aborted) return;
-      await uploadTo<ChatAttachment>(this.#url, upload).then(
+      await uploadTo<ChatAttachment>(this.#url, upload, fields).then(
         (sent) => this.#change(key, { sent, share: 1 }),
         (error: unknown) => stop.signal.aborted || this.#fail(key, error),
       );
