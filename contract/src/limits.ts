@@ -43,11 +43,6 @@ export const limits = {
   notificationsAtOnce: 100,
   /** Reads that a search across the product may make, without those of chat messages. */
   searchReads: 40,
-  /** The longest voice note, in seconds, and the heights of its waveform. */
-  voiceNoteSeconds: 300,
-  voiceNotePeaks: 64,
-  /** Reads that the search for chat messages may make: for the rooms, and for what is found in each. */
-  messageSearchReads: 25,
   /** Results of each kind that a search shows. */
   foundOfAKind: 5,
   /** Circles that a search covers, and whose memberships it reads. */

@@ -6,6 +6,7 @@ import { createCircle } from '../../support/care/circles.ts';
 import { inRoom, writeMessage } from '../../support/care/chat-messages.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { webm } from '../../support/webm.ts';
 import { webp } from '../../support/webp.ts';
 
 const tenant = new TestTenant();
@@ -16,20 +17,6 @@ const room = () => `/api/v1/care/chat/rooms/${roomId}`;
 const upload = async (who: Persona) =>
   who.call(`POST ${room()}/attachments`, { raw: form(webp(3), 'image/webp', 'Rosés.webp') });
 const read = (who: Persona, id: string) => who.call(`GET ${room()}/attachments/${id}/file`);
-
-const element = (id: string, content: Buffer): Buffer => {
-  const size = Buffer.alloc(8);
-  size.writeBigUInt64BE(0x0100000000000000n + BigInt(content.length));
-  return Buffer.concat([Buffer.from(id, 'hex'), size, content]);
-};
-/** Returns a WebM with tracks of these types: 1 is a picture, 2 sound. */
-const recording = (...types: number[]): Buffer => {
-  const tracks = types.map((type) => element('ae', element('83', Buffer.from([type]))));
-  return Buffer.concat([
-    element('1a45dfa3', element('4282', Buffer.from('webm'))),
-    element('18538067', element('1654ae6b', Buffer.concat(tracks))),
-  ]);
-};
 
 beforeAll(async () => {
   await tenant.create();
@@ -79,7 +66,7 @@ describe('a file of a message', () => {
   test('that is a voice note has its length and its waveform, and messages describe it so', async () => {
     const voice = { voice_seconds: '7', voice_peaks: '0,40,100' };
     const sent = await member.call(`POST ${room()}/attachments`, {
-      raw: form(recording(2), 'audio/webm', 'Voice.webm', voice),
+      raw: form(webm(2), 'audio/webm', 'Voice.webm', voice),
     });
     expect([sent.status, sent.body]).toEqual([
       201,
@@ -87,7 +74,7 @@ describe('a file of a message', () => {
         id: expect.any(String),
         name: 'Voice.webm',
         content_type: 'audio/webm',
-        size_bytes: recording(2).length,
+        size_bytes: webm(2).length,
         voice: { seconds: 7, peaks: [0, 40, 100] },
       },
     ]);
@@ -108,20 +95,20 @@ describe('a file of a message', () => {
     ['a height that is no number', { voice_seconds: '7', voice_peaks: '1,,x' }],
     ['something else', { voice_seconds: '7', voice_peaks: '1', voice_text: 'Hello' }],
   ])('that is a voice note with %s is refused', async (_, voice) => {
-    const raw = form(recording(2), 'audio/webm', 'Voice.webm', voice);
+    const raw = form(webm(2), 'audio/webm', 'Voice.webm', voice);
     expect((await member.call(`POST ${room()}/attachments`, { raw })).status).toBe(400);
   });
 
   test('that is called a voice note and has a picture or is one is refused; without that it is a video', async () => {
     const voice = { voice_seconds: '7', voice_peaks: '1' };
     const film = await member.call(`POST ${room()}/attachments`, {
-      raw: form(recording(1, 2), 'audio/webm', 'Film.webm', voice),
+      raw: form(webm(1, 2), 'audio/webm', 'Film.webm', voice),
     });
     const picture = await member.call(`POST ${room()}/attachments`, {
       raw: form(webp(3), 'image/webp', 'Rose.webp', voice),
     });
     expect([film.status, picture.status]).toEqual([400, 400]);
-    const raw = form(recording(1, 2), 'video/webm', 'Film.webm');
+    const raw = form(webm(1, 2), 'video/webm', 'Film.webm');
     expect((await member.call(`POST ${room()}/attachments`, { raw })).body.content_type).toBe('video/webm');
   });
 

@@ -3,6 +3,7 @@ import type { FoundGroup } from '@kindred/contract/core/search/endpoints';
 import { limits } from '@kindred/contract/limits';
 import { circleChatRoomId } from '@kindred/contract/paths';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { messageSearchReads } from '../../../functions/src/care/chat-rooms/search.ts';
 import { createCircle } from '../../support/care/circles.ts';
 import { inRoom, writeMessage } from '../../support/care/chat-messages.ts';
 import { addMember } from '../../support/care/invitations.ts';
@@ -92,7 +93,7 @@ describe('the search across the product finds messages', () => {
     }
     const answer = await search(many, 'asters', `&circle_id=${circle.id}`);
     expect(answer.operations.reads).toBeGreaterThan(without);
-    expect(answer.operations.reads).toBeLessThanOrEqual(limits.searchReads + limits.messageSearchReads);
+    expect(answer.operations.reads).toBeLessThanOrEqual(limits.searchReads + messageSearchReads);
     expect(await found(many, 'asters', `&circle_id=${circle.id}`)).toHaveLength(limits.foundOfAKind);
   });
 });

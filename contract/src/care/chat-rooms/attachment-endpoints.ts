@@ -5,13 +5,14 @@ import { limits } from '../../limits.ts';
 import { documentTypes } from '../documents/document.ts';
 import { ChatRoomParams, inRoom } from './endpoints.ts';
 import { ChatAttachment, VoiceNote } from './message.ts';
+import { mostPeaks } from './voice-note.ts';
 
 /** For a voice note, both: how long it is in seconds, and its waveform as numbers separated by commas. */
 const ChatUploadFields = z.strictObject({
   voice_seconds: z.coerce.number().pipe(VoiceNote.shape.seconds).optional(),
   voice_peaks: z
     .string()
-    .max(4 * limits.voiceNotePeaks)
+    .max(4 * mostPeaks)
     .transform((peaks) => peaks.split(',').map((peak) => (/^\d{1,3}$/.test(peak) ? Number(peak) : -1)))
     .pipe(VoiceNote.shape.peaks)
     .optional(),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
-import { limits } from '../../limits.ts';
 import { named } from '../../named.ts';
+import { longestVoiceNote, mostPeaks } from './voice-note.ts';
 
 /** What a voice note is shown by: how long it is, and how loud each part of it is, from 0 to 100. */
 export const VoiceNote = z.object({
-  seconds: z.int().min(1).max(limits.voiceNoteSeconds),
-  peaks: z.array(z.int().min(0).max(100)).min(1).max(limits.voiceNotePeaks),
+  seconds: z.int().min(1).max(longestVoiceNote),
+  peaks: z.array(z.int().min(0).max(100)).min(1).max(mostPeaks),
 });
 export type VoiceNote = z.infer<typeof VoiceNote>;
 

@@ -1,6 +1,5 @@
 import { hasMessageWords, messageTerms } from '@kindred/contract/care/chat-rooms/terms';
 import type { Found } from '@kindred/contract/core/search/endpoints';
-import { limits } from '@kindred/contract/limits';
 import { circleChatRoomId } from '@kindred/contract/paths';
 import { pages } from '../../platform/firestore/batches.ts';
 import type { Database } from '../../platform/firestore/database.ts';
@@ -11,9 +10,10 @@ import type { CareSearch } from '../noun.ts';
 import { isLater, isSentMessage, messagesOf, type StoredMessage } from './messages.ts';
 import { chatRooms, everybody } from './store.ts';
 
-/** A message is read for each room and for each of its hits, and a room of the open circle for its name. */
+/** Reads that the search for messages may make: for the rooms of the open circle, and for what is found in each room. */
+export const messageSearchReads = 25;
 const roomsSearched = 8;
-const messagesOfRoom = Math.floor((limits.messageSearchReads - roomsSearched - 1) / roomsSearched);
+const messagesOfRoom = Math.floor((messageSearchReads - roomsSearched - 1) / roomsSearched);
 
 interface SearchedRoom {
   readonly id: string;

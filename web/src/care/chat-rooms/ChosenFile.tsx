@@ -31,10 +31,7 @@ export const ChosenFile = ({ chosen, isOffline, retry, drop }: ChosenFileProps) 
         ? t('file.offline')
         : explainError(error, tApp);
   return (
-    <li
-      data-picture={picture !== null || undefined}
-      data-failed={error !== undefined || undefined}
-    >
+    <li data-picture={picture !== null || undefined} data-failed={error !== undefined || undefined}>
       {voice && recorded ? (
         <VoicePlayer voice={voice} load={async () => recorded} />
       ) : picture ? (

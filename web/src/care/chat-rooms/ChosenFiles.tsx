@@ -14,7 +14,6 @@ interface ChosenFilesProps {
 export const ChosenFiles = ({ files, isOffline }: ChosenFilesProps) => {
   const { t } = useTranslation('chat');
   const { files: chosen, isTooMany } = useSyncExternalStore(files.subscribe, files.view);
-  if (chosen.length === 0 && !isTooMany) return null;
   return (
     <div className={styles.toSend}>
       {isTooMany && <p role="alert">{t('file.tooMany', { most: mostAttachments })}</p>}

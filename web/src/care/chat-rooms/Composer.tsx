@@ -1,14 +1,13 @@
 import { Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconMicrophone, IconSend2 } from '@tabler/icons-react';
+import { IconMicrophone2, IconSend2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { onDemand } from '../../lib/on-demand.ts';
+import { late } from '../../ui/late.ts';
 import { AboutWriting } from './AboutWriting.tsx';
 import { AddFiles } from './AddFiles.tsx';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
-import { ChosenFiles } from './ChosenFiles.tsx';
 import type { FilesToSend } from './files-to-send.ts';
 import { longestText, mentionsIn, mostAttachments } from './message.ts';
 import type { Message } from './message.ts';
@@ -20,7 +19,10 @@ import { useRecording } from './use-recording.ts';
 import type { People } from './use-chat.ts';
 import type { Writing, MessageDraft } from './writing.ts';
 
-const VoiceRecording = onDemand(() => import('./VoiceRecording.tsx').then((file) => file.VoiceRecording));
+const chosenFiles = late(() => import('./ChosenFiles.tsx').then((file) => file.ChosenFiles));
+const voiceRecording = late(() => import('./VoiceRecording.tsx').then((file) => file.VoiceRecording));
+// They also open if the network is gone by then.
+for (const { loadWhenIdle } of [chosenFiles, voiceRecording]) loadWhenIdle();
 
 interface ComposerProps {
   readonly place: ChatPlace;
@@ -57,7 +59,7 @@ export const Composer = (props: ComposerProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const errorId = useId();
   const choiceId = useId();
-  const { files: chosen } = useSyncExternalStore(files.subscribe, files.view);
+  const { files: chosen, isTooMany } = useSyncExternalStore(files.subscribe, files.view);
   const recording = useRecording(files, () => area.current?.focus());
   const isEditing = writing.kind === 'edit';
   const draft = useDraft({ userId, roomId, writing, area, findMessage: props.findMessage, resume: props.resume });
@@ -132,7 +134,11 @@ export const Composer = (props: ComposerProps) => {
     >
       {offered.length > 0 && <MentionChoice id={choiceId} people={offered} active={active} choose={mentions.choose} />}
       <AboutWriting writing={writing} nameOf={nameOf} cancel={stop} />
-      {!isEditing && <ChosenFiles files={files} isOffline={isOffline} />}
+      {!isEditing && (chosen.length > 0 || isTooMany) && (
+        <Suspense>
+          <chosenFiles.Late files={files} isOffline={isOffline} />
+        </Suspense>
+      )}
       {isTooLong && (
         <p className={styles.tooLong} id={errorId} role="alert">
           {t('write.tooLong', { length: text.length, most: longestText })}
@@ -141,7 +147,7 @@ export const Composer = (props: ComposerProps) => {
       {recording.fault && <RecordingFault fault={recording.fault} />}
       {recording.recorder && (
         <Suspense>
-          <VoiceRecording recorder={recording.recorder} />
+          <voiceRecording.Late recorder={recording.recorder} />
         </Suspense>
       )}
       <div className={styles.write} hidden={recording.recorder !== undefined}>
@@ -177,7 +183,7 @@ export const Composer = (props: ComposerProps) => {
             loading={recording.isAsking}
             onClick={recording.start}
           >
-            <IconMicrophone aria-hidden size={20} />
+            <IconMicrophone2 aria-hidden size={20} />
           </ActionIcon>
         )}
         <Button

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { Member } from '@kindred/contract/care/members/member';
@@ -10,8 +10,6 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useReader } from '../../ui/use-day.ts';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
-import { useRoomFiles } from './file-source.ts';
-import { MessageFiles } from './MessageFiles.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { reactionsOf } from './message-order.ts';
 import { MessageText } from './MessageText.tsx';
@@ -19,8 +17,10 @@ import type { Message } from './message.ts';
 import { Quote } from './Quote.tsx';
 import { Readers } from './Readers.tsx';
 import type { People } from './use-chat.ts';
-import { usePictureWords } from './use-picture-words.ts';
 
+const roomFiles = late(() => import('./RoomFiles.tsx').then((file) => file.RoomFiles));
+// Files of messages also show if the network is gone by then.
+roomFiles.loadWhenIdle();
 const menu = late(() => import('./MessageMenu.tsx').then((file) => file.MessageMenu));
 
 /** Writes a time as hour and minute, in the reader's language and zone. */
@@ -55,8 +55,6 @@ export const MessageItem = memo((props: MessageItemProps) => {
   const { t } = useTranslation('chat');
   const reader = useReader();
   const timeOf = useTimeOfDay();
-  const source = useRoomFiles(roomId);
-  const pictureWords = usePictureWords();
   const { state, deleted_at } = message;
   const name = isOwn ? t('you') : (author?.name ?? t('formerMember'));
   const reactions = reactionsOf(message, userId);
@@ -100,12 +98,14 @@ export const MessageItem = memo((props: MessageItemProps) => {
                   <MessageText text={message.text} mentions={message.mentions} nameOf={(id) => people.get(id)?.name} />
                 )}
                 {message.attachments.length > 0 && (
-                  <MessageFiles
-                    files={message.attachments}
-                    source={source}
-                    pictureWords={pictureWords({ name, isOwn, at: message.created_at })}
-                    openPicture={actions.openPicture}
-                  />
+                  <Suspense>
+                    <roomFiles.Late
+                      roomId={roomId}
+                      files={message.attachments}
+                      sent={{ name, isOwn, at: message.created_at }}
+                      openPicture={actions.openPicture}
+                    />
+                  </Suspense>
                 )}
               </>
             )}

@@ -6,17 +6,13 @@ import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import chatStyles from './Chat.module.css';
-import { useReportedFiles } from './file-source.ts';
-import { MessageFiles } from './MessageFiles.tsx';
-import { picturesOf } from './message-pictures.ts';
 import { MessageText } from './MessageText.tsx';
 import type { ReportedMessage } from './reported-messages.ts';
 import styles from './Reports.module.css';
 import type { People } from './use-chat.ts';
-import { usePictureWords } from './use-picture-words.ts';
 import { useDecideReports } from './use-reports.ts';
 
-const PictureViewer = onDemand(() => import('./PictureViewer.tsx').then((file) => file.PictureViewer), 'documents');
+const ReportedFiles = onDemand(() => import('./ReportedFiles.tsx').then((file) => file.ReportedFiles));
 
 interface ReportedMessageCardProps {
   readonly circleId: string;
@@ -29,14 +25,10 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
   const { t } = useTranslation('chat');
   const moment = useMoment();
   const { message, reports } = reported;
-  const source = useReportedFiles(reports[0].id);
-  const pictureWords = usePictureWords();
-  const [pictureId, setPictureId] = useState<string>();
   const decide = useDecideReports(circleId);
   const [step, setStep] = useState<'remove' | 'keep'>();
   const nameOf = (id: string): string => people.get(id)?.name ?? t('formerMember');
   const name = nameOf(message.author_id);
-  const words = pictureWords({ name, isOwn: false, at: Date.parse(message.created_at) });
   const close = (): void => setStep(undefined);
   const decideAs = async (status: 'REMOVED' | 'DISMISSED', done: string): Promise<void> => {
     if (await decide(reported, status)) notify(done, { tone: 'positive' });
@@ -51,7 +43,9 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
         <div className={chatStyles.say}>
           {message.text && <MessageText text={message.text} mentions={[]} nameOf={() => undefined} />}
           {message.attachments.length > 0 && (
-            <MessageFiles files={message.attachments} source={source} pictureWords={words} openPicture={setPictureId} />
+            <Suspense>
+              <ReportedFiles reportId={reports[0].id} message={message} name={name} />
+            </Suspense>
           )}
         </div>
       </div>
@@ -71,18 +65,6 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
           {t('reports.keep.open')}
         </Button>
       </div>
-      {pictureId && (
-        <Suspense>
-          <PictureViewer
-            pictures={picturesOf([{ ...message, created_at: Date.parse(message.created_at) }])}
-            openId={pictureId}
-            files={source}
-            wordsOf={() => words}
-            show={setPictureId}
-            close={() => setPictureId(undefined)}
-          />
-        </Suspense>
-      )}
       {step === 'remove' && (
         <ConfirmStep
           title={t('reports.remove.title')}

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { VoiceNote } from '@kindred/contract/care/chat-rooms/message';
 import { useTranslation } from 'react-i18next';
 import { usePlayback } from './use-playback.ts';
@@ -28,7 +28,7 @@ export const VoicePlayer = ({ voice: { seconds, peaks }, load }: VoicePlayerProp
         aria-label={isPlaying ? t('voice.stop') : t('voice.play')}
         onClick={toggle}
       >
-        {isPlaying ? <IconPlayerPause aria-hidden size={20} /> : <IconPlayerPlay aria-hidden size={20} />}
+        {isPlaying ? <IconPlayerPauseFilled aria-hidden size={20} /> : <IconPlayerPlayFilled aria-hidden size={20} />}
       </ActionIcon>
       <span className={styles.track}>
         <Waveform peaks={peaks} share={at / seconds} />

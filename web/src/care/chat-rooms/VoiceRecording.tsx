@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { IconCheck, IconPlayerPause, IconMicrophone, IconTrash } from '@tabler/icons-react';
-import { limits } from '@kindred/contract/limits';
+import { IconCheck, IconPlayerPauseFilled, IconPlayerRecordFilled, IconTrash } from '@tabler/icons-react';
+import { longestVoiceNote } from '@kindred/contract/care/chat-rooms/voice-note';
 import { useTranslation } from 'react-i18next';
 import styles from './Voice.module.css';
 import type { VoiceRecorder } from './voice-recorder.ts';
@@ -38,7 +38,7 @@ export const VoiceRecording = ({ recorder }: { recorder: VoiceRecorder }) => {
       <span
         role="timer"
         className={styles.time}
-        aria-label={t('voice.recorded', { time: clockOf(seconds), most: clockOf(limits.voiceNoteSeconds) })}
+        aria-label={t('voice.recorded', { time: clockOf(seconds), most: clockOf(longestVoiceNote) })}
       >
         {clockOf(seconds)}
       </span>
@@ -53,7 +53,7 @@ export const VoiceRecording = ({ recorder }: { recorder: VoiceRecorder }) => {
         aria-label={isPaused ? t('voice.continue') : t('voice.pause')}
         onClick={() => (isPaused ? recorder.resume() : recorder.pause())}
       >
-        {isPaused ? <IconMicrophone aria-hidden size={20} /> : <IconPlayerPause aria-hidden size={20} />}
+        {isPaused ? <IconPlayerRecordFilled aria-hidden size={20} /> : <IconPlayerPauseFilled aria-hidden size={20} />}
       </ActionIcon>
       <ActionIcon
         ref={finish}

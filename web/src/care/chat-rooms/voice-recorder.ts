@@ -1,5 +1,5 @@
 import type { VoiceNote } from '@kindred/contract/care/chat-rooms/message';
-import { limits } from '@kindred/contract/limits';
+import { longestVoiceNote } from '@kindred/contract/care/chat-rooms/voice-note';
 import { peaksOf } from './wave.ts';
 
 /** The types in which browsers record, the best first. Safari has only the second one. */
@@ -100,13 +100,13 @@ export class VoiceRecorder {
   #sample(): void {
     if (this.#recorder.state !== 'recording') return;
     const at = performance.now();
-    const seconds = Math.min(limits.voiceNoteSeconds, this.#view.seconds + (at - this.#sampledAt) / 1000);
+    const seconds = Math.min(longestVoiceNote, this.#view.seconds + (at - this.#sampledAt) / 1000);
     this.#sampledAt = at;
     const samples = new Float32Array(this.#analyser.fftSize);
     this.#analyser.getFloatTimeDomainData(samples);
     const level = samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
     this.#show({ seconds, levels: [...this.#view.levels, level] });
-    if (seconds < limits.voiceNoteSeconds) return;
+    if (seconds < longestVoiceNote) return;
     this.#isFull = true;
     this.finish();
   }

@@ -1,10 +1,10 @@
-import { limits } from '@kindred/contract/limits';
+import { mostPeaks } from '@kindred/contract/care/chat-rooms/voice-note';
 
 /**
  * Returns the heights of a waveform from how loud a recording was over time, from 0 to 1: at most 64 numbers from 0 to
  * 100, of which the loudest is 100. Silence is all zeros.
  */
-export const peaksOf = (levels: readonly number[], most: number = limits.voiceNotePeaks): number[] => {
+export const peaksOf = (levels: readonly number[], most: number = mostPeaks): number[] => {
   const count = Math.max(1, Math.min(most, levels.length));
   const loudest = Array.from({ length: count }, (_, index) => {
     const [from, to] = [index, index + 1].map((edge) => Math.floor((edge * levels.length) / count));
