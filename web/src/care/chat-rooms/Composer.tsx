@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconMicrophone2, IconSend2 } from '@tabler/icons-react';
+import { IconMicrophoneFilled, IconSend2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { late } from '../../ui/late.ts';
 import { AboutWriting } from './AboutWriting.tsx';
@@ -176,14 +176,14 @@ export const Composer = (props: ComposerProps) => {
         {!isEditing && text === '' && chosen.length < mostAttachments && (
           <ActionIcon
             variant="transparent"
-            className={styles.add}
+            className={`${styles.add} ${styles.record}`}
             size={44}
             radius="xl"
             aria-label={t('voice.record')}
             loading={recording.isAsking}
             onClick={recording.start}
           >
-            <IconMicrophone2 aria-hidden size={20} />
+            <IconMicrophoneFilled aria-hidden size={20} />
           </ActionIcon>
         )}
         <Button
@@ -191,6 +191,7 @@ export const Composer = (props: ComposerProps) => {
           radius="xl"
           className={styles.send}
           disabled={isEmpty || isBusy}
+          data-empty={isEmpty || undefined}
           aria-label={isEditing ? t('write.save') : t('write.send')}
         >
           <span className={styles.sendWord}>{isEditing ? t('write.save') : t('write.send')}</span>
