@@ -21,6 +21,7 @@ export const fileEndings: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
   'audio/ogg': 'ogg',
   'audio/wav': 'wav',
+  'audio/webm': 'webm',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'video/quicktime': 'mov',

@@ -41,7 +41,7 @@ export const limits = {
   /** Number of newest notifications that an open page listens to. */
   notificationsHeard: 30,
   notificationsAtOnce: 100,
-  /** Reads that a search across the product may make. */
+  /** Reads that a search across the product may make, without those of chat messages. */
   searchReads: 40,
   /** Results of each kind that a search shows. */
   foundOfAKind: 5,

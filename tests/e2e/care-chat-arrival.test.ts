@@ -14,7 +14,7 @@ test('a message arrives even if its client writes nothing else: in the list, unr
   await addTo(circle, anna, ben);
   const body = { kind: 'direct', member_ids: [ben.uid] };
   const room = await call<{ id: string }>(anna, `POST /api/v1/care/circles/${circle.id}/chat/rooms`, body);
-  await openCircleAs(page, ben, circle, '/care/chat');
+  await openCircleAs(page, ben, circle, `/care/chat/${circle.id}_circle`);
   const conversation = page.getByRole('link', { name: /^Anna/ });
   await expect(conversation).toBeVisible();
   const elsewhere = await newBrowser();

@@ -14,14 +14,14 @@ test('two people chat in private: one sees the other typing, saves a file and co
   const circle = await newCircle(anna, 'Rosa’s kitchen');
   await addTo(circle, anna, ben);
   const other = await newBrowser();
-  await openCircleAs(other, ben, circle, '/care/chat');
+  await openCircleAs(other, ben, circle, `/care/chat/${circle.id}_circle`);
   await other.getByRole('button', { name: 'New conversation' }).click();
   const dialog = other.getByRole('dialog', { name: 'New conversation' });
   await dialog.getByRole('radio', { name: 'Anna', exact: true }).check();
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
 
-  await openCircleAs(page, anna, circle, '/care/chat');
+  await openCircleAs(page, anna, circle, `/care/chat/${circle.id}_circle`);
   await page.getByRole('link', { name: 'Ben' }).click();
   await expect(page.getByText('No messages yet')).toBeVisible();
   await box(other).pressSequentially('I typed her recipe');
@@ -65,7 +65,7 @@ test('a group is renamed, gains and loses a member, and is deleted for everyone'
   const [anna, ben, cleo] = await Promise.all([newPerson('Anna'), newPerson('Ben'), newPerson('Cleo')]);
   const circle = await newCircle(anna, 'Rosa’s attic');
   for (const one of [ben, cleo]) await addTo(circle, anna, one);
-  await openCircleAs(page, anna, circle, '/care/chat');
+  await openCircleAs(page, anna, circle, `/care/chat/${circle.id}_circle`);
   await page.getByRole('button', { name: 'New conversation' }).click();
   const making = page.getByRole('dialog', { name: 'New conversation' });
   await making.getByText('Several people').click();
@@ -74,7 +74,7 @@ test('a group is renamed, gains and loses a member, and is deleted for everyone'
   await making.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The boxes' })).toBeVisible();
   const cleos = await newBrowser();
-  await openCircleAs(cleos, cleo, circle, '/care/chat');
+  await openCircleAs(cleos, cleo, circle, `/care/chat/${circle.id}_circle`);
   await expect(cleos.getByRole('link', { name: 'Everyone' })).toBeVisible();
 
   const change = async (step: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> => {
@@ -95,13 +95,13 @@ test('a group is renamed, gains and loses a member, and is deleted for everyone'
   await expect(cleos.getByRole('heading', { name: 'You can’t open this conversation' })).toBeVisible();
 
   const bens = await newBrowser();
-  await openCircleAs(bens, ben, circle, '/care/chat');
+  await openCircleAs(bens, ben, circle, `/care/chat/${circle.id}_circle`);
   await bens.getByRole('link', { name: 'Boxes and letters' }).click();
   await expect(bens.getByText('No messages yet')).toBeVisible();
   await page.getByRole('button', { name: 'Conversation details' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete for everyone' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Everyone' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Boxes and letters' })).toHaveCount(0);
   await expect(bens.getByRole('heading', { name: 'You can’t open this conversation' })).toBeVisible();
 });

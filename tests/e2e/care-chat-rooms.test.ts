@@ -20,7 +20,7 @@ test('a group is created, given a picture, searched, and left; its unread messag
   const circle = await newCircle(anna, 'Rosa’s summer house');
   const ben = await newPerson('Maximiliane Alexandrine von Hohenstein-Wettersberg');
   await addTo(circle, anna, ben);
-  await openCircleAs(page, anna, circle, '/care/chat');
+  await openCircleAs(page, anna, circle, `/care/chat/${circle.id}_circle`);
   await page.getByRole('button', { name: 'New conversation' }).click();
   const dialog = page.getByRole('dialog', { name: 'New conversation' });
   await dialog.getByText('Several people').click();
@@ -39,15 +39,15 @@ test('a group is created, given a picture, searched, and left; its unread messag
   await expect(page.getByText('This file is empty')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' }), 'a refused file stays behind').toBeEnabled();
   await write(page, 'The key is under the blue pot');
-  await expect(page.getByRole('img', { name: 'pots.png' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Your picture, / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Actions for your message' })).toBeAttached();
 
   const other = await newBrowser();
-  await openCircleAs(other, ben, circle, '/care/chat');
+  await openCircleAs(other, ben, circle, `/care/chat/${circle.id}_circle`);
   await expect(other.getByText('1 unread message')).toBeAttached();
-  await look(other, 'chat-rooms', { title: 'Chat – acme' });
+  await look(other, 'chat-rooms', { title: 'Everyone – acme' });
   await other.getByRole('link', { name: /The key and the pots/ }).click();
-  await expect(other.getByRole('img', { name: 'pots.png' })).toBeVisible();
+  await expect(other.getByRole('img', { name: /^Picture from Anna Rosenberg, / })).toBeVisible();
 
   await other.getByRole('button', { name: 'Search conversation' }).click();
   await other.getByRole('searchbox', { name: 'Words' }).fill('BLUE pot');

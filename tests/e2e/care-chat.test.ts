@@ -21,7 +21,7 @@ const twoPeople = async (name: string) => {
 
 test('two people write, answer, react, edit and delete, and each sees it at once', async ({ page, newBrowser }) => {
   const { anna, ben, circle, room } = await twoPeople('Rosa’s choir');
-  await openCircleAs(page, anna, circle, '/care/chat');
+  await openCircleAs(page, anna, circle, `/care/chat/${circle.id}_circle`);
   await page.getByRole('link', { name: 'Everyone' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Everyone' })).toBeVisible();
   await expect(page.getByText('No messages yet')).toBeVisible();

@@ -135,6 +135,20 @@ describe('an attachment', () => {
     await assertFails(send('member', group, written('member', { attachments: [file(1)] })));
   });
 
+  test('that is a voice note is sent with its own length and waveform, and refused with others', async () => {
+    const voice = { seconds: 7, peaks: [0, 40, 100] };
+    const note = { ...file(1), voice };
+    await given(`${group}/attachments/${idOf(1)}`, { uploaded_by: uidOf('member'), file: note });
+    const others = [
+      file(1),
+      { ...note, voice: { ...voice, seconds: 8 } },
+      { ...note, voice: { ...voice, peaks: [100] } },
+    ];
+    for (const other of others)
+      await assertFails(send('member', group, written('member', { attachments: [other], text: '' })));
+    await assertSucceeds(send('member', group, written('member', { attachments: [note], text: '' })));
+  });
+
   test('is refused under another name, size or type, or with an id that leads elsewhere', async () => {
     await givenAttachment(group, 1);
     for (const also of [

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { typeBySound } from './place/sound-alone.ts';
 import { asUtf8 } from './text-content.ts';
 
 /** Other names for the same content type. */
@@ -49,7 +50,7 @@ export const typeOfContent = async (
 ): Promise<string | undefined> => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found) {
-    const type = sameAs[found.mime] ?? found.mime;
+    const type = typeBySound(bytes, sameAs[found.mime] ?? found.mime);
     return type === 'image/heic' && isAvif(bytes) ? 'image/avif' : type;
   }
   const text = asUtf8(bytes);

@@ -6,6 +6,8 @@ export interface SearchRequest {
   readonly q: string;
   /** How many records of each kind a source may read. */
   readonly limit: number;
+  /** How many results of each kind are wanted. */
+  readonly most: number;
   /** The circle that is open in the app. */
   readonly circle_id?: string | undefined;
 }

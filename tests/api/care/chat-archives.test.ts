@@ -8,6 +8,7 @@ import { createCircle } from '../../support/care/circles.ts';
 import { writeMessage } from '../../support/care/chat-messages.ts';
 import { addMember } from '../../support/care/invitations.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { webm } from '../../support/webm.ts';
 import { webp } from '../../support/webp.ts';
 import { syncMembershipsOf } from '../../support/due.ts';
 
@@ -90,6 +91,15 @@ describe('a family archive', () => {
     expect(names).toEqual(['chat-rooms/0001 Rose 1.webp', 'chat-rooms/0002 Rose 2.webp']);
     expect(zip.bytes(names[1]!)).toEqual(new Uint8Array(webp(2)));
     for (const name of names) expect(zip.text('chat-rooms.html')).toContain(`href="${encodeURI(name)}"`);
+  });
+
+  test('has a voice note as a file, which players know by its name', async () => {
+    const raw = form(webm(2), 'audio/webm', 'Voice note.webm', { voice_seconds: '7', voice_peaks: '0,100' });
+    const sent = await member.call(`POST /api/v1/care/chat/rooms/${everybodys}/attachments`, { raw });
+    await write(everybodys, member, '', { attachments: [sent.body] });
+    const zip = await archiveOf(friend);
+    expect(zip.bytes('chat-rooms/0001 Voice note.webm')).toEqual(new Uint8Array(webm(2)));
+    expect(zip.text('chat-rooms.html')).toContain('href="chat-rooms/0001%20Voice%20note.webm"');
   });
 
   test('has each message once, however many there are', async () => {

@@ -6,6 +6,7 @@ import { createCircle } from '../../support/care/circles.ts';
 import { inRoom, writeMessage } from '../../support/care/chat-messages.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { webm } from '../../support/webm.ts';
 import { webp } from '../../support/webp.ts';
 
 const tenant = new TestTenant();
@@ -60,6 +61,55 @@ describe('a file of a message', () => {
     realTime();
     expect((await read(member, unsent.body.id)).status).toBe(404);
     expect((await read(friend, sent.body.id)).status).toBe(200);
+  });
+
+  test('that is a voice note has its length and its waveform, and messages describe it so', async () => {
+    const voice = { voice_seconds: '7', voice_peaks: '0,40,100' };
+    const sent = await member.call(`POST ${room()}/attachments`, {
+      raw: form(webm(2), 'audio/webm', 'Voice.webm', voice),
+    });
+    expect([sent.status, sent.body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        name: 'Voice.webm',
+        content_type: 'audio/webm',
+        size_bytes: webm(2).length,
+        voice: { seconds: 7, peaks: [0, 40, 100] },
+      },
+    ]);
+    await writeMessage(tenant.id, roomId, member.uid, '', { also: { attachments: [sent.body] } });
+    const heard = await read(friend, sent.body.id);
+    expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/webm']);
+    const { items } = (await friend.call(`GET ${room()}/messages?limit=1`)).body;
+    expect(items[0].attachments).toEqual([sent.body]);
+  });
+
+  test.each([
+    ['no waveform', { voice_seconds: '7' }],
+    ['no length', { voice_peaks: '1' }],
+    ['more than five minutes', { voice_seconds: '301', voice_peaks: '1' }],
+    ['no time at all', { voice_seconds: '0', voice_peaks: '1' }],
+    ['65 heights', { voice_seconds: '7', voice_peaks: Array.from({ length: 65 }, () => '1').join() }],
+    ['a height of 101', { voice_seconds: '7', voice_peaks: '101' }],
+    ['a height that is no number', { voice_seconds: '7', voice_peaks: '1,,x' }],
+    ['something else', { voice_seconds: '7', voice_peaks: '1', voice_text: 'Hello' }],
+  ])('that is a voice note with %s is refused', async (_, voice) => {
+    const raw = form(webm(2), 'audio/webm', 'Voice.webm', voice);
+    expect((await member.call(`POST ${room()}/attachments`, { raw })).status).toBe(400);
+  });
+
+  test('that is called a voice note and has a picture or is one is refused; without that it is a video', async () => {
+    const voice = { voice_seconds: '7', voice_peaks: '1' };
+    const film = await member.call(`POST ${room()}/attachments`, {
+      raw: form(webm(1, 2), 'audio/webm', 'Film.webm', voice),
+    });
+    const picture = await member.call(`POST ${room()}/attachments`, {
+      raw: form(webp(3), 'image/webp', 'Rose.webp', voice),
+    });
+    expect([film.status, picture.status]).toEqual([400, 400]);
+    const raw = form(webm(1, 2), 'video/webm', 'Film.webm');
+    expect((await member.call(`POST ${room()}/attachments`, { raw })).body.content_type).toBe('video/webm');
   });
 
   test('of a kind that browsers run is refused', async () => {

@@ -39,7 +39,7 @@ describe('a search for words of one letter', () => {
     expect(status).toBe(200);
     const found = (body.groups as FoundGroup[]).map(({ kind, items }) => [kind, items.map(({ title }) => title)]);
     expect(Object.fromEntries(found)).toEqual(expected);
-    expect(operations.reads).toBeLessThanOrEqual(40);
+    expect(operations.reads).toBeLessThanOrEqual(65);
   });
 
   test.each([

@@ -178,6 +178,7 @@ describe('what a person has', () => {
       searchConversations({ db: scene.db, tenant, actor: { uid: by.uid, roles: [] } } as never, {
         q: 'zeppelin time',
         limit: 5,
+        most: 5,
       });
     expect(await find(max)).toEqual([
       { id, title: 'Zeppelin timetable', excerpt: null, link: `/document/chat-ai/${id}` },

@@ -115,6 +115,7 @@ export const chatRoomSamples: CareSamples<
     uploadChatAttachment: async (scene) => ({
       by: scene.member,
       params: { room_id: await newGroup(scene) },
+      body: {},
       file: webp(),
     }),
     getChatAttachmentFile: async (scene) => ({ by: scene.member, params: await newAttachment(scene) }),

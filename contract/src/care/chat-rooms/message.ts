@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
+import { longestVoiceNote, mostPeaks } from './voice-note.ts';
+
+/** What a voice note is shown by: how long it is, and how loud each part of it is, from 0 to 100. */
+export const VoiceNote = z.object({
+  seconds: z.int().min(1).max(longestVoiceNote),
+  peaks: z.array(z.int().min(0).max(100)).min(1).max(mostPeaks),
+});
+export type VoiceNote = z.infer<typeof VoiceNote>;
 
 /**
  * A file in a room, as messages describe it. The security rules compare a message's description with the stored one.
@@ -10,6 +18,7 @@ export const ChatAttachment = z.object({
   name: z.string(),
   content_type: z.string(),
   size_bytes: z.int(),
+  voice: VoiceNote.optional(),
 });
 export type ChatAttachment = z.infer<typeof ChatAttachment>;
 
@@ -39,4 +48,4 @@ export const ChatMessages = z.object({
   has_more: z.boolean(),
 });
 
-named({ ChatAttachment, ChatMessage });
+named({ ChatAttachment, ChatMessage, VoiceNote });

@@ -4,6 +4,7 @@ export const chatRooms = noun({
   contents: ['chat_messages'],
   waiting: ['chat_reports'],
   archive: ['chat-rooms'],
+  found: ['chatMessages'],
   notifications: {
     mention: { inApp: true, email: 'now', topic: 'messages', onLockScreen: true },
     directMessage: { inApp: true, email: 'now', topic: 'messages', onLockScreen: true },

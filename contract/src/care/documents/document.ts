@@ -34,6 +34,7 @@ export const documentTypes = [
   'audio/mp4',
   'audio/ogg',
   'audio/wav',
+  'audio/webm',
   'video/mp4',
   'video/webm',
   'video/quicktime',

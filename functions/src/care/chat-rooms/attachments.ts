@@ -1,5 +1,5 @@
-import { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
-import type { chatAttachmentEndpoints } from '@kindred/contract/care/chat-rooms/attachment-endpoints';
+import { ChatAttachment, type VoiceNote } from '@kindred/contract/care/chat-rooms/message';
+import type { ChatUploadFields, chatAttachmentEndpoints } from '@kindred/contract/care/chat-rooms/attachment-endpoints';
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import { Id } from '@kindred/contract/fields';
 import * as z from 'zod';
@@ -49,10 +49,16 @@ export const sentIn = (db: Database, room: Place, { file }: StoredAttachment): P
   messagesOf(db, room).idOfOneWith('attachments', file);
 
 /** Stores a file. It is removed after a day if no message contains it. */
-const upload = async (ctx: SignedInContext, roomId: string, uploaded: UploadedFile): Promise<ChatAttachment> => {
+const upload = async (
+  ctx: SignedInContext,
+  roomId: string,
+  uploaded: UploadedFile,
+  voice: VoiceNote | undefined,
+): Promise<ChatAttachment> => {
   const { room } = await roomOf(ctx, roomId);
   const id = newId();
   const { bytes, type } = uploaded;
+  if (voice && !type.startsWith('audio/')) throw new ApiError('bad_request', { detail: 'A voice note is a sound.' });
   await ctx.db.transaction(async (tx) =>
     schedule(tx, chatAttachmentCheck, {
       key: `${ctx.tenant.id}/${roomId}/${id}`,
@@ -62,7 +68,8 @@ const upload = async (ctx: SignedInContext, roomId: string, uploaded: UploadedFi
     }),
   );
   await ctx.files.put(attachmentPath(room, id), bytes, type);
-  const file = { id, name: fileName(uploaded.name), content_type: type, size_bytes: bytes.length };
+  const described = { id, name: fileName(uploaded.name), content_type: type, size_bytes: bytes.length };
+  const file = voice ? { ...described, voice } : described;
   await ctx.db.transaction(async (tx) => {
     // A large upload takes a while, so the caller may have left the room by now.
     await roomOf(ctx, roomId, tx);
@@ -70,6 +77,13 @@ const upload = async (ctx: SignedInContext, roomId: string, uploaded: UploadedFi
     tx.create(attachments(room.circle_id, room.id), fields, id);
   });
   return file;
+};
+
+/** Returns the voice note that a form describes; undefined for another file. */
+const voiceOf = ({ voice_seconds: seconds, voice_peaks: peaks }: ChatUploadFields): VoiceNote | undefined => {
+  if (seconds === undefined && peaks === undefined) return undefined;
+  if (seconds !== undefined && peaks !== undefined) return { seconds, peaks };
+  throw new ApiError('bad_request', { detail: 'A voice note has both voice_seconds and voice_peaks.' });
 };
 
 /** Returns a file that the caller uploaded, or that a message of the room contains. */
@@ -96,7 +110,7 @@ export const fileOf = (
 
 export const chatAttachmentHandlers: CareHandlers<typeof chatAttachmentEndpoints> = {
   uploadChatAttachment: {
-    handle: async (ctx, { params, file }) => upload(ctx, params.room_id, file),
+    handle: async (ctx, { params, body, file }) => upload(ctx, params.room_id, file, voiceOf(body)),
     replay: async (ctx, { params }, id) => {
       const { room } = await roomOf(ctx, params.room_id);
       const stored = await ctx.db.get(attachments(room.circle_id, room.id), id);

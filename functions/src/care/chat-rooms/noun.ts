@@ -41,6 +41,7 @@ export const chatRoomsNoun = noun({
       line: (t, params) => (params['room'] ? t('care:news.newInRoom', params) : t('care:news.newMessages', params)),
     },
   },
+  search: { kind: 'chatMessages', load: async () => (await import('./search.ts')).searchMessagesOfRooms },
   circleOpened: async (tx, circleId) => (await import('./make.ts')).openCircleRoom(tx, circleId),
   archive: async () => (await import('./archive.ts')).chatArchive,
   personalData: async () => (await import('./personal-data.ts')).ownMessages,

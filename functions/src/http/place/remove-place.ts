@@ -26,5 +26,5 @@ function* removing(bytes: Buffer, type: string): Generator<undefined, void> {
   yield* removePlaceFromPictures(bytes, type);
   if (boxed.has(type)) yield* removePlaceFromBoxes(bytes);
   if (type === 'image/jpeg') yield* removePlaceFromVideoBehind(bytes);
-  if (type === 'video/webm') yield* removePlaceFromWebm(bytes);
+  if (type === 'video/webm' || type === 'audio/webm') yield* removePlaceFromWebm(bytes);
 }

@@ -20,7 +20,8 @@ interface Element {
 /** Returns the length of a number at this offset, read from its first byte: 1 to 8; 9 if there is no number. */
 const lengthAt = (bytes: Buffer, at: number): number => Math.clz32(bytes[at] ?? 0) - 23;
 
-const elementAt = (bytes: Buffer, at: number): Element | undefined => {
+/** Returns the element at this offset; undefined if there is none. */
+export const elementAt = (bytes: Buffer, at: number): Element | undefined => {
   const idLength = lengthAt(bytes, at);
   const sizeAt = at + idLength;
   const sizeLength = lengthAt(bytes, sizeAt);

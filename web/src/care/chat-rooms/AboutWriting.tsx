@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './Chat.module.css';
 import { messageExcerpt } from '@kindred/contract/care/chat-rooms/excerpt';
+import { Said } from './Said.tsx';
 import type { Writing } from './writing.ts';
 
 interface AboutWritingProps {
@@ -18,10 +19,12 @@ export const AboutWriting = ({ writing, nameOf, cancel }: AboutWritingProps) => 
   const { author_id, text } = writing.message;
   return (
     <div className={styles.about}>
-      <span>
-        {writing.kind === 'reply'
-          ? t('write.answering', { name: nameOf(author_id), text: messageExcerpt(text) || t('noWords') })
-          : t('write.editing')}
+      <span className={styles.aboutWords}>
+        {writing.kind === 'reply' ? (
+          <Said name={t('write.answering', { name: nameOf(author_id) })} text={messageExcerpt(text) || t('noWords')} />
+        ) : (
+          t('write.editing')
+        )}
       </span>
       <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('write.cancel')} onClick={cancel}>
         <IconX aria-hidden size={20} />

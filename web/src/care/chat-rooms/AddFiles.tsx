@@ -1,14 +1,15 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './Chat.module.css';
+import type { FilesToSend } from './files-to-send.ts';
 import { mostAttachments } from './message.ts';
-import type { FilesToSendState } from './use-files-to-send.ts';
 
 /** A button that adds files to the next message. */
-export const AddFiles = ({ files }: { files: FilesToSendState }) => {
+export const AddFiles = ({ files }: { files: FilesToSend }) => {
   const { t } = useTranslation('chat');
+  const { files: chosen } = useSyncExternalStore(files.subscribe, files.view);
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -28,7 +29,7 @@ export const AddFiles = ({ files }: { files: FilesToSendState }) => {
         size={44}
         radius="xl"
         aria-label={t('file.add')}
-        disabled={files.files.length >= mostAttachments}
+        disabled={chosen.length >= mostAttachments}
         onClick={() => picker.current?.click()}
       >
         <IconPlus aria-hidden size={20} />

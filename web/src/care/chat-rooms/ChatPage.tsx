@@ -1,21 +1,28 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { late } from '../../ui/late.ts';
 import { Page } from '../../ui/Page.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
+import { paths } from '../paths.ts';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
+import { roomToOpen } from './last-room.ts';
+import { OpenRooms } from './open-rooms.ts';
 import { RoomList } from './RoomList.tsx';
-import { RoomPage } from './RoomPage.tsx';
+import { OpeningRoom, RoomPage } from './RoomPage.tsx';
 import { RoomsFeed } from './rooms-feed.ts';
 import { useChatPlace, usePeople } from './use-chat.ts';
 import type { People } from './use-chat.ts';
+
+/** From this width on, the open room is beside the list. */
+const twoPanes = '(min-width: 60em)';
 
 const newRoom = late(() => import('./NewRoom.tsx').then((file) => file.NewRoom));
 
@@ -47,33 +54,40 @@ const OpenChat = ({ circleId, userId }: { circleId: string; userId: string }) =>
 const Rooms = ({ place, people }: { place: ChatPlace; people: People }) => {
   const { t } = useTranslation('chat');
   const { roomId } = useParams();
+  const isDesk = useMediaQuery(twoPanes, true, { getInitialValueInEffect: false });
   const [feed] = useState(() => new RoomsFeed(place));
+  const [open] = useState(() => new OpenRooms(place));
   const { rooms, error } = useSyncExternalStore(feed.subscribe, feed.view);
+  const navigate = useNavigate();
+  const first = isDesk && !roomId && rooms ? roomToOpen(place.circleId, rooms) : undefined;
+  useEffect(() => {
+    if (first) void navigate(paths.chatRoom.href({ roomId: first }), { replace: true });
+  }, [first, navigate]);
+  const hasPanes = roomId !== undefined || (isDesk && !error);
   const [isMaking, setMaking] = useState(false);
   useEffect(() => {
     feed.open();
-    return () => feed.close();
-  }, [feed]);
+    return () => {
+      feed.close();
+      open.close();
+    };
+  }, [feed, open]);
   useEffect(() => feed.show(roomId), [feed, roomId]);
   // Preloads the sign-out question, so that it also opens offline.
   useEffect(() => void import('../../ui/ConfirmSignOut.tsx').catch(() => undefined), []);
   const { loadWhenIdle } = newRoom;
   useEffect(loadWhenIdle, [loadWhenIdle]);
 
-  const list = (
-    <>
-      {rooms ? (
-        <RoomList rooms={rooms} openId={roomId} people={people} userId={place.userId} />
-      ) : error ? (
-        <ErrorPanel error={error} retry={() => void feed.load()} />
-      ) : (
-        <TextSkeleton />
-      )}
-    </>
+  const list = rooms ? (
+    <RoomList rooms={rooms} openId={roomId} people={people} userId={place.userId} />
+  ) : error ? (
+    <ErrorPanel error={error} retry={() => void feed.load()} />
+  ) : (
+    <TextSkeleton />
   );
   const make = (
     <Button
-      variant={roomId ? 'subtle' : 'filled'}
+      variant={hasPanes ? 'subtle' : 'filled'}
       leftSection={<IconMessagePlus aria-hidden size={20} />}
       onClick={() => setMaking(true)}
     >
@@ -82,19 +96,24 @@ const Rooms = ({ place, people }: { place: ChatPlace; people: People }) => {
   );
   return (
     <>
-      {roomId ? (
+      {hasPanes ? (
         <div className={styles.chat}>
           <nav className={styles.rooms} aria-label={t('rooms')}>
             {list}
             {make}
           </nav>
-          <RoomPage
-            key={roomId}
-            place={place}
-            roomId={roomId}
-            people={people}
-            known={rooms?.find(({ id }) => id === roomId)}
-          />
+          {roomId ? (
+            <RoomPage
+              key={roomId}
+              place={place}
+              open={open}
+              roomId={roomId}
+              people={people}
+              known={rooms?.find(({ id }) => id === roomId)}
+            />
+          ) : (
+            <OpeningRoom />
+          )}
         </div>
       ) : (
         <Page title={t('title')} action={make}>

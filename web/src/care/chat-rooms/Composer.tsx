@@ -1,21 +1,28 @@
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
-import { Button } from '@mantine/core';
-import { IconSend2 } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMicrophoneFilled, IconSend2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { late } from '../../ui/late.ts';
 import { AboutWriting } from './AboutWriting.tsx';
 import { AddFiles } from './AddFiles.tsx';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
-import { FilesToSend } from './FilesToSend.tsx';
-import { longestText, mentionsIn } from './message.ts';
+import type { FilesToSend } from './files-to-send.ts';
+import { longestText, mentionsIn, mostAttachments } from './message.ts';
 import type { Message } from './message.ts';
 import { MentionChoice } from './MentionChoice.tsx';
+import { RecordingFault } from './RecordingFault.tsx';
 import { useDraft } from './use-draft.ts';
-import { useFilesToSend } from './use-files-to-send.ts';
 import { useMentions } from './use-mentions.ts';
+import { useRecording } from './use-recording.ts';
 import type { People } from './use-chat.ts';
 import type { Writing, MessageDraft } from './writing.ts';
+
+const chosenFiles = late(() => import('./ChosenFiles.tsx').then((file) => file.ChosenFiles));
+const voiceRecording = late(() => import('./VoiceRecording.tsx').then((file) => file.VoiceRecording));
+// They also open if the network is gone by then.
+for (const { loadWhenIdle } of [chosenFiles, voiceRecording]) loadWhenIdle();
 
 interface ComposerProps {
   readonly place: ChatPlace;
@@ -26,6 +33,7 @@ interface ComposerProps {
   readonly label: string;
   readonly writing: Writing;
   readonly nameOf: (userId: string) => string;
+  readonly files: FilesToSend;
   readonly isOffline: boolean;
   readonly send: (written: MessageDraft) => void;
   readonly cancel: () => void;
@@ -44,14 +52,15 @@ const sendsOnEnter = (): boolean => matchMedia('(hover: hover) and (pointer: fin
 
 /** The field for writing to a room. The draft stays on this device until it is sent. */
 export const Composer = (props: ComposerProps) => {
-  const { place, roomId, people, memberIds, label, writing, nameOf, isOffline, send, cancel } = props;
+  const { place, roomId, people, memberIds, label, writing, nameOf, files, isOffline, send, cancel } = props;
   const { t, i18n } = useTranslation('chat');
   const { userId } = place;
   const [isTooLong, setTooLong] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const errorId = useId();
   const choiceId = useId();
-  const files = useFilesToSend(roomId);
+  const { files: chosen, isTooMany } = useSyncExternalStore(files.subscribe, files.view);
+  const recording = useRecording(files, () => area.current?.focus());
   const isEditing = writing.kind === 'edit';
   const draft = useDraft({ userId, roomId, writing, area, findMessage: props.findMessage, resume: props.resume });
   const { text } = draft;
@@ -73,17 +82,19 @@ export const Composer = (props: ComposerProps) => {
     if (value && !isEditing) props.types?.();
   };
 
-  const hasFiles = !isEditing && files.files.some(({ isRefused }) => !isRefused);
+  const hasFiles = !isEditing && chosen.some(({ isRefused }) => !isRefused);
+  // An upload is in progress, or has failed and can be tried again. Refused files do not count.
+  const isBusy = chosen.some(({ sent, isRefused }) => !sent && !isRefused);
   const keptFiles = isEditing ? writing.message.attachments.length > 0 : false;
   const isEmpty = text.trim() === '' && !hasFiles && !keptFiles;
   const submit = (): void => {
-    if (isEmpty || files.isBusy) return;
+    if (isEmpty || isBusy) return;
     if (text.length > longestText) {
       setTooLong(true);
       area.current?.focus();
       return;
     }
-    const attachments = isEditing ? [] : files.sent;
+    const attachments = isEditing ? [] : chosen.flatMap(({ sent }) => sent ?? []);
     send({ text: text.trim(), attachments, mentions: mentionsIn(text, mentions.chosen) });
     draft.reset();
     mentions.forget();
@@ -123,13 +134,23 @@ export const Composer = (props: ComposerProps) => {
     >
       {offered.length > 0 && <MentionChoice id={choiceId} people={offered} active={active} choose={mentions.choose} />}
       <AboutWriting writing={writing} nameOf={nameOf} cancel={stop} />
-      {!isEditing && <FilesToSend files={files} isOffline={isOffline} />}
+      {!isEditing && (chosen.length > 0 || isTooMany) && (
+        <Suspense>
+          <chosenFiles.Late files={files} isOffline={isOffline} />
+        </Suspense>
+      )}
       {isTooLong && (
         <p className={styles.tooLong} id={errorId} role="alert">
           {t('write.tooLong', { length: text.length, most: longestText })}
         </p>
       )}
-      <div className={styles.write}>
+      {recording.fault && <RecordingFault fault={recording.fault} />}
+      {recording.recorder && (
+        <Suspense>
+          <voiceRecording.Late recorder={recording.recorder} />
+        </Suspense>
+      )}
+      <div className={styles.write} hidden={recording.recorder !== undefined}>
         <textarea
           ref={area}
           rows={1}
@@ -152,11 +173,25 @@ export const Composer = (props: ComposerProps) => {
           </span>
         )}
         {!isEditing && <AddFiles files={files} />}
+        {!isEditing && text === '' && chosen.length < mostAttachments && (
+          <ActionIcon
+            variant="transparent"
+            className={`${styles.add} ${styles.record}`}
+            size={44}
+            radius="xl"
+            aria-label={t('voice.record')}
+            loading={recording.isAsking}
+            onClick={recording.start}
+          >
+            <IconMicrophoneFilled aria-hidden size={20} />
+          </ActionIcon>
+        )}
         <Button
           type="submit"
           radius="xl"
           className={styles.send}
-          disabled={isEmpty || files.isBusy}
+          disabled={isEmpty || isBusy}
+          data-empty={isEmpty || undefined}
           aria-label={isEditing ? t('write.save') : t('write.send')}
         >
           <span className={styles.sendWord}>{isEditing ? t('write.save') : t('write.send')}</span>

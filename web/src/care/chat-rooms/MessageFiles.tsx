@@ -1,34 +1,36 @@
-import { useEffect, useState } from 'react';
 import { IconFile } from '@tabler/icons-react';
 import { sizeIn } from '@kindred/contract/file-kind';
 import type { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';
-import { useObjectAddress } from '../../ui/files/use-address.ts';
+import { useLoadedAddress } from '../../ui/files/use-address.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useNear } from '../../ui/use-near.ts';
 import styles from './Chat.module.css';
-
-const shownPictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-
-/** Fetches a file by its id. Pass the same function on every render: a new one makes pictures load again. */
-export type FetchFile = (id: string) => Promise<Blob>;
+import type { FileSource } from './file-source.ts';
+import { isPicture } from './message-pictures.ts';
+import { VoicePlayer } from './VoicePlayer.tsx';
 
 interface MessageFilesProps {
   readonly files: readonly ChatAttachment[];
-  readonly fetchFile: FetchFile;
+  readonly source: FileSource;
+  /** Describes the message's pictures: who sent them, and when. */
+  readonly pictureWords: string;
+  readonly openPicture: (id: string) => void;
 }
 
-/** A message's files: pictures are shown, other files can be saved. */
-export const MessageFiles = ({ files, fetchFile }: MessageFilesProps) => (
+/** A message's files: pictures open in the viewer, voice notes play, other files can be saved. */
+export const MessageFiles = ({ files, source, pictureWords, openPicture }: MessageFilesProps) => (
   <ul className={styles.files}>
     {files.map((file) => (
       <li key={file.id}>
-        {shownPictures.includes(file.content_type) ? (
-          <Picture file={file} fetchFile={fetchFile} />
+        {file.voice ? (
+          <VoicePlayer voice={file.voice} load={() => source.address(file.id)} />
+        ) : isPicture(file.content_type) ? (
+          <Picture file={file} source={source} words={pictureWords} open={openPicture} />
         ) : (
-          <OtherFile file={file} fetchFile={fetchFile} />
+          <OtherFile file={file} source={source} />
         )}
       </li>
     ))}
@@ -37,41 +39,33 @@ export const MessageFiles = ({ files, fetchFile }: MessageFilesProps) => (
 
 interface FileProps {
   readonly file: ChatAttachment;
-  readonly fetchFile: FetchFile;
+  readonly source: FileSource;
 }
 
-const Picture = ({ file, fetchFile }: FileProps) => {
-  const { t } = useTranslation('chat');
+interface PictureProps extends FileProps {
+  readonly words: string;
+  readonly open: (id: string) => void;
+}
+
+const Picture = ({ file, source, words, open }: PictureProps) => {
   const [place, isNear] = useNear<HTMLSpanElement>();
-  const [picture, setPicture] = useState<Blob | null>();
-  useEffect(() => {
-    if (!isNear) return;
-    let isGone = false;
-    fetchFile(file.id).then(
-      (blob) => isGone || setPicture(blob),
-      () => isGone || setPicture(null),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isNear, fetchFile, file.id]);
-  const address = useObjectAddress(picture);
-  if (picture === null) return <OtherFile file={file} fetchFile={fetchFile} />;
+  const address = useLoadedAddress(isNear ? source.address : undefined, file.id);
+  if (address === null) return <OtherFile file={file} source={source} />;
   return (
     <span ref={place} className={styles.picture}>
       {address && (
-        <a href={address} target="_blank" rel="noreferrer" aria-label={t('file.open', { name: file.name })}>
-          <img src={address} alt={file.name} decoding="async" />
-        </a>
+        <button type="button" aria-haspopup="dialog" onClick={() => open(file.id)}>
+          <img src={address} alt={words} decoding="async" />
+        </button>
       )}
     </span>
   );
 };
 
-const OtherFile = ({ file, fetchFile }: FileProps) => {
+const OtherFile = ({ file, source }: FileProps) => {
   const { t, i18n } = useTranslation('app');
   const save = (): void =>
-    void fetchFile(file.id).then(
+    void source.fetch(file.id).then(
       (blob) => saveFile(blob, file.name),
       (error: unknown) => notify(explainError(error, t), { tone: 'negative' }),
     );

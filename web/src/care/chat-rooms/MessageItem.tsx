@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { Member } from '@kindred/contract/care/members/member';
@@ -8,11 +8,8 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { late } from '../../ui/late.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useReader } from '../../ui/use-day.ts';
-import { request } from '../../lib/api/request.ts';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
-import { MessageFiles } from './MessageFiles.tsx';
-import type { FetchFile } from './MessageFiles.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { reactionsOf } from './message-order.ts';
 import { MessageText } from './MessageText.tsx';
@@ -21,18 +18,10 @@ import { Quote } from './Quote.tsx';
 import { Readers } from './Readers.tsx';
 import type { People } from './use-chat.ts';
 
+const roomFiles = late(() => import('./RoomFiles.tsx').then((file) => file.RoomFiles));
+// Files of messages also show if the network is gone by then.
+roomFiles.loadWhenIdle();
 const menu = late(() => import('./MessageMenu.tsx').then((file) => file.MessageMenu));
-
-/** Returns a function that fetches the files of a room's messages. */
-const useRoomFiles = (roomId: string): FetchFile =>
-  useCallback(
-    (id) =>
-      request('GET', '/api/v1/care/chat/rooms/{room_id}/attachments/{attachment_id}/file', {
-        params: { room_id: roomId, attachment_id: id },
-        as: 'file',
-      }),
-    [roomId],
-  );
 
 /** Writes a time as hour and minute, in the reader's language and zone. */
 const useTimeOfDay = (): ((at: number) => string) => {
@@ -66,7 +55,6 @@ export const MessageItem = memo((props: MessageItemProps) => {
   const { t } = useTranslation('chat');
   const reader = useReader();
   const timeOf = useTimeOfDay();
-  const fetchFile = useRoomFiles(roomId);
   const { state, deleted_at } = message;
   const name = isOwn ? t('you') : (author?.name ?? t('formerMember'));
   const reactions = reactionsOf(message, userId);
@@ -109,7 +97,16 @@ export const MessageItem = memo((props: MessageItemProps) => {
                 {message.text && (
                   <MessageText text={message.text} mentions={message.mentions} nameOf={(id) => people.get(id)?.name} />
                 )}
-                {message.attachments.length > 0 && <MessageFiles files={message.attachments} fetchFile={fetchFile} />}
+                {message.attachments.length > 0 && (
+                  <Suspense>
+                    <roomFiles.Late
+                      roomId={roomId}
+                      files={message.attachments}
+                      sent={{ name, isOwn, at: message.created_at }}
+                      openPicture={actions.openPicture}
+                    />
+                  </Suspense>
+                )}
               </>
             )}
           </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Chat.module.css';
 import { messageExcerpt } from '@kindred/contract/care/chat-rooms/excerpt';
 import type { Message } from './message.ts';
+import { Said } from './Said.tsx';
 
 interface QuoteProps {
   /** Null if it is not loaded. */
@@ -17,10 +18,11 @@ export const Quote = ({ quoted, nameOf, jump }: QuoteProps) => {
     ? t('quote.earlier')
     : quoted.deleted_at !== null
       ? t('deleted')
-      : messageExcerpt(quoted.text) || t('noWords');
+      : messageExcerpt(quoted.text) ||
+        (quoted.attachments.some(({ voice }) => voice) ? t('voice.title') : t('noWords'));
   return (
     <button type="button" className={styles.quote} onClick={jump}>
-      {quoted ? t('said', { name: nameOf(quoted.author_id), text: words }) : words}
+      {quoted ? <Said name={nameOf(quoted.author_id)} text={words} /> : words}
     </button>
   );
 };

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../../lib/on-demand.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import chatStyles from './Chat.module.css';
-import { MessageFiles } from './MessageFiles.tsx';
 import { MessageText } from './MessageText.tsx';
 import type { ReportedMessage } from './reported-messages.ts';
 import styles from './Reports.module.css';
 import type { People } from './use-chat.ts';
-import { useDecideReports, useReportedFiles } from './use-reports.ts';
+import { useDecideReports } from './use-reports.ts';
+
+const ReportedFiles = onDemand(() => import('./ReportedFiles.tsx').then((file) => file.ReportedFiles));
 
 interface ReportedMessageCardProps {
   readonly circleId: string;
@@ -23,7 +25,6 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
   const { t } = useTranslation('chat');
   const moment = useMoment();
   const { message, reports } = reported;
-  const fetchFile = useReportedFiles(reports[0].id);
   const decide = useDecideReports(circleId);
   const [step, setStep] = useState<'remove' | 'keep'>();
   const nameOf = (id: string): string => people.get(id)?.name ?? t('formerMember');
@@ -41,7 +42,11 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
         </p>
         <div className={chatStyles.say}>
           {message.text && <MessageText text={message.text} mentions={[]} nameOf={() => undefined} />}
-          {message.attachments.length > 0 && <MessageFiles files={message.attachments} fetchFile={fetchFile} />}
+          {message.attachments.length > 0 && (
+            <Suspense>
+              <ReportedFiles reportId={reports[0].id} message={message} name={name} />
+            </Suspense>
+          )}
         </div>
       </div>
       <ul className={styles.reports}>

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import styles from './Chat.module.css';
 import { unreadWords } from './room.ts';
 import type { Room } from './room.ts';
+import { Said } from './Said.tsx';
 import { useRoomName } from './use-room-name.ts';
 import type { People } from './use-chat.ts';
 
@@ -36,13 +37,14 @@ export const RoomList = ({ rooms, openId, people, userId }: RoomListProps) => {
                 <span className={styles.roomName}>{nameOf(room)}</span>
                 {room.last && (
                   <span className={styles.excerpt}>
-                    {t('said', {
-                      name:
+                    <Said
+                      name={
                         room.last.author_id === userId
                           ? t('you')
-                          : (people.get(room.last.author_id)?.name ?? t('formerMember')),
-                      text: room.last.excerpt || t('noWords'),
-                    })}
+                          : (people.get(room.last.author_id)?.name ?? t('formerMember'))
+                      }
+                      text={room.last.excerpt || t('noWords')}
+                    />
                   </span>
                 )}
               </span>

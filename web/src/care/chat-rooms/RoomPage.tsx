@@ -12,6 +12,8 @@ import { roomAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { draftIn, keepDraft } from './drafts.ts';
 import { dropLetter } from './outbox.ts';
+import { forgetRoom, rememberRoom } from './last-room.ts';
+import type { OpenRooms } from './open-rooms.ts';
 import { isRoomOf } from './room.ts';
 import type { Room } from './room.ts';
 import { storedRoom } from './rooms-feed.ts';
@@ -22,6 +24,7 @@ import type { People } from './use-chat.ts';
 
 interface RoomPageProps {
   readonly place: ChatPlace;
+  readonly open: OpenRooms;
   readonly roomId: string;
   readonly people: People;
   /** The room from the list of rooms, which may load later. */
@@ -29,14 +32,19 @@ interface RoomPageProps {
 }
 
 /** An open room, or a plain notice if this person has no such room. */
-export const RoomPage = ({ place, roomId, people, known }: RoomPageProps) => {
+export const RoomPage = ({ place, open, roomId, people, known }: RoomPageProps) => {
   const { t } = useTranslation('chat');
   const heard = useRoom(place, roomId);
   const room = heard === null ? undefined : (heard ?? known);
   const nameOf = useRoomName(place.userId, people);
   const name = room ? nameOf(room) : t('title');
   usePageTitle(name);
-  if (heard === null)
+  const isClosed = heard === null;
+  useEffect(() => {
+    if (isClosed) forgetRoom(place.circleId, roomId);
+    else rememberRoom(place.circleId, roomId);
+  }, [place.circleId, roomId, isClosed]);
+  if (isClosed)
     return (
       <section className={styles.talk}>
         <h1 tabIndex={-1}>{t('closed.title')}</h1>
@@ -49,16 +57,22 @@ export const RoomPage = ({ place, roomId, people, known }: RoomPageProps) => {
         </p>
       </section>
     );
-  if (!room)
-    return (
-      <section className={styles.talk}>
-        <h1 tabIndex={-1} className={styles.heard}>
-          {t('title')}
-        </h1>
-        <TextSkeleton />
-      </section>
-    );
-  return <RoomTalk place={place} room={room} name={name} people={people} />;
+  if (!room) return <OpeningRoom />;
+  return <RoomTalk place={place} open={open} room={room} name={name} people={people} />;
+};
+
+/** A room that is not known yet. */
+export const OpeningRoom = () => {
+  const { t } = useTranslation('chat');
+  usePageTitle(t('title'));
+  return (
+    <section className={styles.talk}>
+      <h1 tabIndex={-1} className={styles.heard}>
+        {t('title')}
+      </h1>
+      <TextSkeleton />
+    </section>
+  );
 };
 
 /** Unsent messages and the draft of a room that no longer accepts them, so that the person can copy them. */

@@ -12,6 +12,7 @@ import { notify } from '../../ui/notices.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { paths } from '../paths.ts';
 import type { ChatPlace } from './chat-place.ts';
+import { forgetRoom } from './last-room.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
 import type { Room } from './room.ts';
 import type { People } from './use-chat.ts';
@@ -49,7 +50,10 @@ export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsP
       close();
     },
   });
-  const away = (): void => void navigate(paths.chat.href());
+  const away = (): void => {
+    forgetRoom(place.circleId, room.id);
+    void navigate(paths.chat.href());
+  };
 
   if (asks === 'leave') {
     const leave = async (): Promise<void> => {

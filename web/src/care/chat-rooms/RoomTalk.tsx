@@ -1,6 +1,7 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
@@ -10,6 +11,7 @@ import type { ChatPlace } from './chat-place.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { isEditable } from './message.ts';
+import type { OpenRooms } from './open-rooms.ts';
 import type { Room } from './room.ts';
 import { RoomHead } from './RoomHead.tsx';
 import { serverNow } from './server-clock.ts';
@@ -24,28 +26,32 @@ import type { Writing, MessageDraft } from './writing.ts';
 
 const RoomSettings = onDemand(() => import('./RoomSettings.tsx').then((file) => file.RoomSettings));
 const RoomSearch = onDemand(() => import('./RoomSearch.tsx').then((file) => file.RoomSearch));
+const RoomPictures = onDemand(() => import('./RoomPictures.tsx').then((file) => file.RoomPictures), 'documents');
 const MessageStep = onDemand(() => import('./MessageStep.tsx').then((file) => file.MessageStep));
 
 interface RoomTalkProps {
   readonly place: ChatPlace;
+  readonly open: OpenRooms;
   readonly room: Room;
   readonly name: string;
   readonly people: People;
 }
 
 /** A room: its header, its messages and the field for writing. */
-export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
+export const RoomTalk = ({ place, open, room, name, people }: RoomTalkProps) => {
   const { t } = useTranslation('chat');
   const { t: tApp } = useTranslation('app');
   const { userId } = place;
-  const { feed, view, messages } = useMessages(place, room.id);
+  const { feed, view, messages } = useMessages(place, open, room.id);
+  const [files] = useState(() => open.filesOf(room.id));
   const seenBefore = useSeenBefore(place, room.id);
   const { role } = useMyMembership(place.circleId);
   const [writing, setWriting] = useState<Writing>({ kind: 'new' });
   const [step, setStep] = useState<Step>();
   const [panel, setPanel] = useState<'settings' | 'search'>();
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(!feed.leftAt);
   const [wanted, setWanted] = useState<WantedMessage>();
+  const [pictureId, setPictureId] = useState<string>();
   const talk = useRef<HTMLElement>(null);
   useRoomHeight(talk);
 
@@ -76,6 +82,13 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
     [feed, t],
   );
 
+  // A search result names the message to show.
+  const { search, key } = useLocation();
+  useEffect(() => {
+    const found = new URLSearchParams(search).get('message');
+    if (found) jump(found);
+  }, [search, key, jump]);
+
   const send = (written: MessageDraft): void => {
     setWriting({ kind: 'new' });
     if (writing.kind !== 'edit') {
@@ -84,7 +97,13 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
     }
     sendWritten(place, room.id, writing, written).catch(failed);
   };
-  const actions = useMessageActions(place, room.id, { write: setWriting, ask: setStep, jump, failed });
+  const actions = useMessageActions(place, room.id, {
+    write: setWriting,
+    ask: setStep,
+    jump,
+    openPicture: setPictureId,
+    failed,
+  });
 
   const editOwnLast = (): void => {
     const last = messages.findLast((message) => message.author_id === userId && isEditable(message, serverNow()));
@@ -133,6 +152,7 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
         label={room.kind === 'circle' ? t('write.everyone') : t('write.to', { name })}
         writing={writing}
         nameOf={(id) => (id === userId ? t('you') : (people.get(id)?.name ?? t('formerMember')))}
+        files={files}
         isOffline={view.connection === 'offline'}
         send={send}
         cancel={() => setWriting({ kind: 'new' })}
@@ -147,6 +167,16 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
         )}
         {panel === 'search' && (
           <RoomSearch roomId={room.id} people={people} jump={jump} close={() => setPanel(undefined)} />
+        )}
+        {pictureId && (
+          <RoomPictures
+            roomId={room.id}
+            messages={messages}
+            openId={pictureId}
+            userId={userId}
+            people={people}
+            show={setPictureId}
+          />
         )}
         {step && (
           <MessageStep

@@ -15,6 +15,8 @@ export interface MessageActions {
   /** Discards a message that has not been sent. */
   readonly drop: (message: Message) => void;
   readonly jump: (id: string) => void;
+  /** Opens a picture of a message in the viewer. */
+  readonly openPicture: (id: string) => void;
 }
 
 export const emojis = ['❤️', '🙏', '👍', '🤗', '😢', '😂'] as const;

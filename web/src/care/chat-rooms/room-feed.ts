@@ -7,6 +7,7 @@ import type { Message } from './message.ts';
 import { drop, emptyRun, newestOf, oldestOf, put } from './message-run.ts';
 import type { Run } from './message-run.ts';
 import { messageOf } from './message-window.ts';
+import type { LeftAt } from './scroll-place.ts';
 import { notePastServerTime, noteServerTime } from './server-clock.ts';
 
 const pageSize = 30;
@@ -53,6 +54,9 @@ export class RoomFeed {
   #connection: FeedView['connection'] = 'opening';
   #view: FeedView = { messages: [], hasOlder: false, isPast: false, connection: 'opening' };
   #isLoading = false;
+  #isListening = false;
+  /** Where the person stopped reading; undefined at the end of the room. */
+  leftAt: LeftAt | undefined;
   /** The user's messages that left the newest page before the server answered. */
   readonly #unsure = new Set<string>();
 
@@ -68,16 +72,23 @@ export class RoomFeed {
 
   readonly view = (): FeedView => this.#view;
 
+  /** Starts listening. Does nothing if it is listening already. */
   open(): void {
+    if (this.#isListening) return;
+    this.#isListening = true;
     this.#stopNewest = onSnapshot(
       this.#page(),
       { includeMetadataChanges: true },
       (snapshot) => this.#hearNewest(snapshot),
-      () => this.#connect('closed'),
+      () => {
+        this.#isListening = false;
+        this.#connect('closed');
+      },
     );
   }
 
   close(): void {
+    this.#isListening = false;
     this.#stopNewest();
     for (const stop of this.#stops) stop();
     this.#stops = [];

@@ -4,6 +4,12 @@ export interface PlaceInView {
   readonly top: number;
 }
 
+/** The message that a person was reading when they left a room, and its distance below the upper edge. */
+export interface LeftAt {
+  readonly id: string;
+  readonly top: number;
+}
+
 /** Returns the first message of a scrolling box that is at least partly in view; undefined if there is none. */
 export const firstInView = (box: HTMLElement): PlaceInView | undefined => {
   const rows = box.firstElementChild?.children ?? [];

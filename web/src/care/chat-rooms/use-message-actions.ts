@@ -19,6 +19,7 @@ interface Steps {
   readonly write: (writing: Writing) => void;
   readonly ask: (step: Step) => void;
   readonly jump: (id: string) => void;
+  readonly openPicture: (id: string) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -26,7 +27,7 @@ interface Steps {
 export const useMessageActions = (
   place: ChatPlace,
   roomId: string,
-  { write, ask, jump, failed }: Steps,
+  { write, ask, jump, openPicture, failed }: Steps,
 ): MessageActions => {
   const { t } = useTranslation('chat');
   return useMemo(
@@ -48,7 +49,8 @@ export const useMessageActions = (
       },
       drop: (message) => dropLetter(place.userId, message.id),
       jump,
+      openPicture,
     }),
-    [place, roomId, write, ask, jump, failed, t],
+    [place, roomId, write, ask, jump, openPicture, failed, t],
   );
 };

@@ -36,7 +36,23 @@ export const useMessageScroll = ({ feed, view, rows, isAtEnd, setAtEnd, wanted }
   const sticks = useRef(true);
   sticks.current = isAtEnd && !view.isPast;
 
+  // A room opens where the person left it, as soon as it has its height.
+  const leftAt = useRef(feed.leftAt);
+  const returnIn = (box: HTMLElement): void => {
+    const message = leftAt.current && box.querySelector(`[data-message="${leftAt.current.id}"]`);
+    if (message) place.current = { message, top: leftAt.current!.top };
+    if (!message || box.scrollHeight > box.clientHeight) leftAt.current = undefined;
+  };
+  useLayoutEffect(
+    () => () => {
+      const seen = sticks.current ? undefined : place.current;
+      feed.leftAt = seen && { id: seen.message.getAttribute('data-message')!, top: seen.top };
+    },
+    [feed],
+  );
+
   const settle = (box: HTMLElement): void => {
+    returnIn(box);
     if (sticks.current) box.scrollTop = box.scrollHeight;
     else holdInPlace(box, place.current);
     place.current = firstInView(box);

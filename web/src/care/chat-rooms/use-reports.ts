@@ -1,8 +1,6 @@
-import { useCallback } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { isVersionConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
-import type { FetchFile } from './MessageFiles.tsx';
 import type { ReportedMessage } from './reported-messages.ts';
 
 const key = (circleId: string) => ['care', 'chat-reports', circleId] as const;
@@ -46,14 +44,3 @@ export const useDecideReports = (circleId: string) => {
     }
   };
 };
-
-/** Returns a function that fetches the files of a reported message. */
-export const useReportedFiles = (reportId: string): FetchFile =>
-  useCallback(
-    (id) =>
-      request('GET', '/api/v1/care/chat/reports/{report_id}/attachments/{attachment_id}/file', {
-        params: { report_id: reportId, attachment_id: id },
-        as: 'file',
-      }),
-    [reportId],
-  );

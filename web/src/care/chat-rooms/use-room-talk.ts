@@ -2,19 +2,18 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChatPlace } from './chat-place.ts';
 import { inOrder } from './message-order.ts';
 import type { Message } from './message.ts';
-import { RoomFeed } from './room-feed.ts';
+import type { OpenRooms } from './open-rooms.ts';
 import { countReaders, readMark, seenMarker, typist, watchTyping } from './room-signals.ts';
 import { askServerTime } from './server-clock.ts';
 import { useKept } from './use-chat.ts';
 
 /** A room's messages in order: those received, then those waiting in this browser. */
-export const useMessages = (place: ChatPlace, roomId: string) => {
-  const [feed] = useState(() => new RoomFeed(place, roomId));
+export const useMessages = (place: ChatPlace, open: OpenRooms, roomId: string) => {
+  const [feed] = useState(() => open.of(roomId));
   useEffect(() => {
-    feed.open();
+    open.open(feed);
     void askServerTime();
-    return () => feed.close();
-  }, [feed]);
+  }, [open, feed]);
   const view = useSyncExternalStore(feed.subscribe, feed.view);
   const kept = useKept(place.userId, roomId);
   const messages = useMemo(() => inOrder(view.messages, view.isPast ? [] : kept), [view, kept]);

@@ -1,19 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ActionIcon } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconDownload,
-  IconInfoCircle,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconX,
-} from '@tabler/icons-react';
+import { IconDownload, IconInfoCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { explainError } from '../../ui/explain-error.ts';
-import { useZoom } from '../../ui/files/use-zoom.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { fetchFile, pictureAddress } from '../files/stored-files.ts';
@@ -24,6 +13,7 @@ import styles from './PhotoViewer.module.css';
 import { usePeopleInPhoto } from './use-people-in-photo.ts';
 import { usePhotoWords } from './use-photo-words.ts';
 import { usePicture, useSmallPicture } from './use-picture.ts';
+import { PictureStage, ViewerButton, ViewerFrame } from './ViewerFrame.tsx';
 
 interface PhotoViewerProps {
   readonly photo: Document;
@@ -47,7 +37,6 @@ const pause = 5000;
 export const PhotoViewer = (props: PhotoViewerProps) => {
   const { photo, index, total, before, after, show, close, changed, isPlaying, play } = props;
   const { t } = useTranslation('documents');
-  const { t: tSite } = useTranslation('site');
   const { t: tApp } = useTranslation('app');
   const words = usePhotoWords();
   const inPhoto = usePeopleInPhoto(photo);
@@ -72,83 +61,64 @@ export const PhotoViewer = (props: PhotoViewerProps) => {
     );
   const title = words.titleOf(photo);
   const position = index < 0 ? '' : t('viewer.position', { number: index + 1, total });
-  const button = (label: string, Icon: typeof IconX, act: () => void, also: object = {}) => (
-    <ActionIcon className={styles.button} variant="transparent" size={44} aria-label={label} onClick={act} {...also}>
-      <Icon aria-hidden size={24} />
-    </ActionIcon>
-  );
   return (
-    <Dialog
-      opened
-      onClose={close}
-      fullScreen
-      withCloseButton={false}
-      padding={0}
+    <ViewerFrame
       title={title}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: styles.content ?? '', header: styles.hidden ?? '', body: styles.body ?? '' }}
-      onKeyDown={(event) => {
-        if ((event.target as HTMLElement).closest('input, textarea, [role=dialog] [role=dialog]')) return;
-        if (event.key === 'ArrowRight') turn(1);
-        else if (event.key === 'ArrowLeft') turn(-1);
-      }}
-    >
-      <div className={styles.viewer} data-open={panel}>
-        <div className={styles.bar}>
-          <span className={styles.position}>{position}</span>
-          {button(t(isPlaying ? 'viewer.pause' : 'viewer.play'), isPlaying ? IconPlayerPause : IconPlayerPlay, () =>
-            play(!isPlaying),
-          )}
-          {button(t('viewer.download'), IconDownload, save)}
-          {button(t('viewer.details'), IconInfoCircle, () => setPanel(isOpen ? undefined : 'details'), {
-            'aria-expanded': isOpen,
-          })}
-          {button(tSite('close'), IconX, close, { 'data-autofocus': true })}
-        </div>
-        <Stage key={photo.id} photo={photo} label={title} turn={turn} />
-        {before && button(t('viewer.before'), IconChevronLeft, () => turn(-1), { 'data-side': 'before' })}
-        {after && button(t('viewer.after'), IconChevronRight, () => turn(1), { 'data-side': 'after' })}
-        <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'}>
-          <span>{title}</span>
-          {words.isTitled(photo) && <small>{words.dayOf(photo)}</small>}
-          {inPhoto && <small>{t('viewer.people', { names: inPhoto })}</small>}
-          <span className={styles.hidden}>{position}</span>
-        </p>
-        {photo.status === 'PUBLISHED' && (
-          <PhotoReactions
-            photo={photo}
-            isOpen={panel === 'comments'}
-            open={(opens) => {
-              play(false);
-              setPanel(opens ? 'comments' : undefined);
-            }}
+      position={position}
+      tools={
+        <>
+          <ViewerButton
+            label={t(isPlaying ? 'viewer.pause' : 'viewer.play')}
+            Icon={isPlaying ? IconPlayerPause : IconPlayerPlay}
+            act={() => play(!isPlaying)}
           />
-        )}
-        {isOpen && (
-          <aside className={styles.details} aria-label={t('viewer.details')}>
-            <DocumentActions key={photo.id} document={photo} changed={changed} close={close} />
-          </aside>
-        )}
-      </div>
-    </Dialog>
+          <ViewerButton label={t('viewer.download')} Icon={IconDownload} act={save} />
+          <ViewerButton
+            label={t('viewer.details')}
+            Icon={IconInfoCircle}
+            act={() => setPanel(isOpen ? undefined : 'details')}
+            aria-expanded={isOpen}
+          />
+        </>
+      }
+      hasBefore={before !== undefined}
+      hasAfter={after !== undefined}
+      turn={turn}
+      close={close}
+      panel={panel}
+      stage={<Stage key={photo.id} photo={photo} label={title} turn={turn} />}
+    >
+      <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'}>
+        <span>{title}</span>
+        {words.isTitled(photo) && <small>{words.dayOf(photo)}</small>}
+        {inPhoto && <small>{t('viewer.people', { names: inPhoto })}</small>}
+        <span className={styles.hidden}>{position}</span>
+      </p>
+      {photo.status === 'PUBLISHED' && (
+        <PhotoReactions
+          photo={photo}
+          isOpen={panel === 'comments'}
+          open={(opens) => {
+            play(false);
+            setPanel(opens ? 'comments' : undefined);
+          }}
+        />
+      )}
+      {isOpen && (
+        <aside className={styles.details} aria-label={t('viewer.details')}>
+          <DocumentActions key={photo.id} document={photo} changed={changed} close={close} />
+        </aside>
+      )}
+    </ViewerFrame>
   );
 };
 
 const Stage = ({ photo, label, turn }: { photo: Document; label: string; turn: (by: 1 | -1) => void }) => {
-  const { t } = useTranslation('documents');
-  const { stage, place, on } = useZoom(photo.id, turn);
   const canShow = isShown(photo);
   const small = useSmallPicture(photo.id, photo.has_thumbnail);
   const full = usePicture(photo.id, canShow);
   const address = full.data ?? small.data;
-  const transform = `translate(${place.x}px, ${place.y}px) scale(${place.scale})`;
   return (
-    <div ref={stage} className={styles.stage} {...on}>
-      {address ? (
-        <img src={address} alt={label} draggable={false} style={{ transform }} />
-      ) : (
-        (!canShow || full.error) && <p>{t('preview.none')}</p>
-      )}
-    </div>
+    <PictureStage id={photo.id} label={label} address={address} isMissing={!canShow || full.isError} turn={turn} />
   );
 };
