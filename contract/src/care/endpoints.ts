@@ -21,6 +21,7 @@ import { memberEndpoints } from './members/endpoints.ts';
 import { platformEndpoints } from './platforms/endpoints.ts';
 import { careMigrationEndpoints } from './migrations/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
+import { paperEndpoints } from './papers/endpoints.ts';
 import { presenceEndpoints } from './presence/endpoints.ts';
 import { publicPageBlockEndpoints } from './public-page-blocks/endpoints.ts';
 import { publicPageEndpoints } from './public-pages/endpoints.ts';
@@ -57,6 +58,7 @@ export const careEndpoints = {
   ...testimonyLinkEndpoints,
   ...reactionEndpoints,
   ...commentEndpoints,
+  ...paperEndpoints,
   ...diaryNoteEndpoints,
   ...eventEndpoints,
   ...calendarEndpoints,

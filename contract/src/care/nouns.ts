@@ -14,6 +14,7 @@ import { joinLinks } from './join-links/noun.ts';
 import { joinRequests } from './join-requests/noun.ts';
 import { members } from './members/noun.ts';
 import { pages } from './pages/noun.ts';
+import { papers } from './papers/noun.ts';
 import { presence } from './presence/noun.ts';
 import { reactions } from './reactions/noun.ts';
 import { recordSubjects } from './record-subjects/noun.ts';
@@ -35,6 +36,7 @@ export const careNouns = [
   testimonies,
   testimonyLinks,
   reactions,
+  papers,
   diaryNotes,
   chatRooms,
   events,

@@ -20,6 +20,7 @@ import { circleNews } from './members/circle-news.ts';
 import { careMigrationsNoun } from './migrations/noun.ts';
 import type { CareNouns } from './noun.ts';
 import { pagesNoun } from './pages/noun.ts';
+import { papersNoun } from './papers/noun.ts';
 import { platformsNoun } from './platforms/noun.ts';
 import { presenceNoun } from './presence/noun.ts';
 import { publicPageBlocksNoun } from './public-page-blocks/noun.ts';
@@ -43,6 +44,7 @@ export const careNouns = serving<typeof careEndpoints>()([
   testimoniesNoun,
   testimonyLinksNoun,
   reactionsNoun,
+  papersNoun,
   diaryNotesNoun,
   eventsNoun,
   deferredMessagesNoun,

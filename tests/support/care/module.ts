@@ -16,6 +16,7 @@ import { joinLinkSamples } from './join-links.ts';
 import { joinRequestSamples } from './join-requests.ts';
 import { memberSamples } from './members.ts';
 import { pageSamples } from './pages.ts';
+import { paperSamples } from './papers.ts';
 import { platformSamples } from './platforms.ts';
 import { presenceSamples } from './presence.ts';
 import { publicPageBlockSamples } from './public-page-blocks.ts';
@@ -42,6 +43,7 @@ export const careSamples = covering<typeof careEndpoints>()([
   testimonySamples,
   testimonyLinkSamples,
   reactionSamples,
+  paperSamples,
   diaryNoteSamples,
   eventSamples,
   deferredMessageSamples,

@@ -15,6 +15,7 @@ import { joinRequests } from './join-requests/noun.ts';
 import { members } from './members/noun.ts';
 import { newCircle } from './new-circle/noun.ts';
 import { pages } from './pages/noun.ts';
+import { papers } from './papers/noun.tsx';
 import { presence } from './presence/noun.ts';
 import { publicPageBlocks } from './public-page-blocks/noun.tsx';
 import { publicPageSetup } from './public-page-setup/noun.ts';
@@ -37,6 +38,7 @@ export const nouns: readonly CareNoun[] = [
   pages,
   testimonies,
   reactions,
+  papers,
   diaryNotes,
   deferredMessages,
   archives,

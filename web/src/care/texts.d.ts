@@ -13,6 +13,7 @@ import type join from '../locales/en/join.json';
 import type message from '../locales/en/message.json';
 import type news from '../locales/en/news.json';
 import type pages from '../locales/en/pages.json';
+import type papers from '../locales/en/papers.json';
 import type publicPages from '../locales/en/public.json';
 import type publicSetup from '../locales/en/public-setup.json';
 import type publicTools from '../locales/en/public-tools.json';
@@ -37,6 +38,7 @@ declare module '../lib/i18n/catalogues.ts' {
     message: typeof message;
     news: typeof news;
     pages: typeof pages;
+    papers: typeof papers;
     public: typeof publicPages;
     'public-setup': typeof publicSetup;
     'public-tools': typeof publicTools;
