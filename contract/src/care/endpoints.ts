@@ -1,4 +1,5 @@
 import { activityEndpoints } from './activities/endpoints.ts';
+import { albumEndpoints } from './albums/endpoints.ts';
 import { archiveEndpoints } from './archives/endpoints.ts';
 import { chatAttachmentEndpoints } from './chat-rooms/attachment-endpoints.ts';
 import { chatReportEndpoints } from './chat-rooms/report-endpoints.ts';
@@ -52,6 +53,7 @@ export const careEndpoints = {
   ...userContactEndpoints,
   ...documentEndpoints,
   ...publicDocumentEndpoints,
+  ...albumEndpoints,
   ...publicPageEndpoints,
   ...publicPageBlockEndpoints,
   ...testimonyEndpoints,

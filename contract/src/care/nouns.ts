@@ -1,5 +1,6 @@
 import { moderation } from './moderation-kinds.ts';
 import { activities } from './activities/noun.ts';
+import { albums } from './albums/noun.ts';
 import { archives } from './archives/noun.ts';
 import { chatRooms } from './chat-rooms/noun.ts';
 import { circles } from './circles/noun.ts';
@@ -33,6 +34,7 @@ export const careNouns = [
   recordSubjects,
   pages,
   documents,
+  albums,
   testimonies,
   testimonyLinks,
   reactions,

@@ -2,6 +2,7 @@ import { careEndpoints } from '@kindred/contract/care/endpoints';
 import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
 import { activitiesNoun } from './activities/noun.ts';
+import { albumsNoun } from './albums/noun.ts';
 import { archivesNoun } from './archives/noun.ts';
 import { chatRoomsNoun } from './chat-rooms/noun.ts';
 import { circlesNoun } from './circles/noun.ts';
@@ -40,6 +41,7 @@ export const careNouns = serving<typeof careEndpoints>()([
   recordSubjectsNoun,
   recordSubjectCirclesNoun,
   documentsNoun,
+  albumsNoun,
   pagesNoun,
   testimoniesNoun,
   testimonyLinksNoun,

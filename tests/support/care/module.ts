@@ -1,6 +1,7 @@
 import type { careEndpoints } from '@kindred/contract/care/endpoints';
 import type { EndpointName } from '@kindred/contract/endpoints';
 import { activitySamples } from './activities.ts';
+import { albumSamples } from './albums.ts';
 import { archiveSamples } from './archives.ts';
 import { careMigrationSamples } from './migrations.ts';
 import { chatRoomSamples } from './chat-rooms.ts';
@@ -39,6 +40,7 @@ export const careSamples = covering<typeof careEndpoints>()([
   recordSubjectSamples,
   recordSubjectCircleSamples,
   documentSamples,
+  albumSamples,
   pageSamples,
   testimonySamples,
   testimonyLinkSamples,

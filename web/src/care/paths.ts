@@ -15,6 +15,8 @@ export const paths = {
   /** Deleted records of the circle that can be restored. */
   deletions: route('/care/deletions'),
   documents: route('/care/documents'),
+  albums: route('/care/albums'),
+  album: route('/care/albums/:id'),
   chat: route('/care/chat'),
   /** Messages that members have reported, for the circle's admins. */
   chatReports: route('/care/chat/reports'),

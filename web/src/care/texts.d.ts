@@ -1,3 +1,4 @@
+import type albums from '../locales/en/albums.json';
 import type archives from '../locales/en/archives.json';
 import type block from '../locales/en/block.json';
 import type care from '../locales/en/care.json';
@@ -23,6 +24,7 @@ import type waiting from '../locales/en/waiting.json';
 
 declare module '../lib/i18n/catalogues.ts' {
   interface Catalogues {
+    albums: typeof albums;
     archives: typeof archives;
     block: typeof block;
     care: typeof care;

@@ -14,14 +14,14 @@ import { readWritings } from './read-writings.ts';
 import { noteNotice, switchMonthly } from './settings.ts';
 import { paperSettings, presentSettings } from './store.ts';
 
-interface Asked {
+interface PaperRequest {
   readonly month: string;
   readonly lang: string;
   readonly messages: boolean;
 }
 
 /** Gathers what the whole circle may see of a month. About 280 reads at most, and the events of two months. */
-const gather = async (ctx: CircleContext, { month, lang, messages }: Asked): Promise<Paper> => {
+const gather = async (ctx: CircleContext, { month, lang, messages }: PaperRequest): Promise<Paper> => {
   refuseDayToCome(month, 'month');
   const { circle_id } = ctx.membership;
   const timezone = (await ctx.db.get(users, ctx.actor.uid))?.timezone ?? 'UTC';

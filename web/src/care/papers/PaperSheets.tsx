@@ -3,7 +3,7 @@ import type { Paper } from '@kindred/contract/care/papers/paper';
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Piece } from './lay-out.ts';
+import type { SheetBlock } from './lay-out.ts';
 import styles from './Paper.module.css';
 import { PaperCover } from './PaperCover.tsx';
 import { PaperPart, SectionTitle } from './PaperPart.tsx';
@@ -13,7 +13,7 @@ interface PaperSheetsProps {
   readonly paper: Paper;
   readonly circleName: string;
   readonly words: string;
-  readonly pages: readonly (readonly Piece[])[];
+  readonly pages: readonly (readonly SheetBlock[])[];
   readonly addresses: Readonly<Record<string, string>>;
   /** How much smaller than paper the pages are shown. */
   readonly scale: number;
@@ -58,7 +58,7 @@ export const PaperSheets = ({ paper, circleName, words, pages, addresses, scale,
 };
 
 interface ShownProps extends Pick<PaperSheetsProps, 'addresses' | 'scale' | 'leaveOut'> {
-  readonly piece: Extract<Piece, { readonly item: unknown }>;
+  readonly piece: Extract<SheetBlock, { readonly item: unknown }>;
 }
 
 /** A part of an item with the button that leaves the item out, at its usual size although the page is smaller. */

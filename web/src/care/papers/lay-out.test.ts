@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting, type Heights, layOut, type Piece } from './lay-out.ts';
+import { fitting, type Heights, layOut, type SheetBlock } from './lay-out.ts';
 import type { PaperItem, PaperSection } from './paper-items.ts';
 
 const item = (id: string, section: PaperSection = 'memories', parts = 1): PaperItem => ({
@@ -16,7 +16,8 @@ const heightsOf = (items: readonly (readonly [string, readonly number[]])[], pag
   page,
 });
 
-const named = (piece: Piece): string => ('heading' in piece ? `# ${piece.heading}` : `${piece.item.id}${piece.part}`);
+const named = (piece: SheetBlock): string =>
+  'heading' in piece ? `# ${piece.heading}` : `${piece.item.id}${piece.part}`;
 
 test('a heading stays with what follows it, and an item that does not fit begins the next page', () => {
   const items = [item('a'), item('b'), item('p', 'photos')];

@@ -13,10 +13,10 @@ export interface Heights {
 }
 
 /** A piece of a page: the heading of a section, or a part of an item. */
-export type Piece = { readonly heading: PaperSection } | { readonly item: PaperItem; readonly part: number };
+export type SheetBlock = { readonly heading: PaperSection } | { readonly item: PaperItem; readonly part: number };
 
 interface Group {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly SheetBlock[];
   readonly height: number;
 }
 
@@ -29,7 +29,7 @@ const groupsOf = (items: readonly PaperItem[], heights: Heights): readonly Group
     for (const [part, height] of parts.entries()) {
       const isFirst = item.section !== section;
       section = item.section;
-      const piece: Piece = { item, part };
+      const piece: SheetBlock = { item, part };
       if (isFirst) groups.push({ pieces: [{ heading: section }, piece], height: heights.headings[section] + height });
       else groups.push({ pieces: [piece], height });
     }
@@ -38,8 +38,8 @@ const groupsOf = (items: readonly PaperItem[], heights: Heights): readonly Group
 };
 
 /** Lays items out on pages, in order. The cover is not among them. */
-export const layOut = (items: readonly PaperItem[], heights: Heights): readonly (readonly Piece[])[] => {
-  const pages: Piece[][] = [];
+export const layOut = (items: readonly PaperItem[], heights: Heights): readonly (readonly SheetBlock[])[] => {
+  const pages: SheetBlock[][] = [];
   let left = 0;
   for (const { pieces, height } of groupsOf(items, heights)) {
     if (height > left) {

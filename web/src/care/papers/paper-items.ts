@@ -13,7 +13,7 @@ interface Placed {
   readonly section: PaperSection;
 }
 
-interface Written extends Placed {
+interface PaperText extends Placed {
   /** A long text is set in parts, so that it can go on on the next page. */
   readonly parts: readonly string[];
   /** Null for a former member. */
@@ -24,8 +24,8 @@ interface Written extends Placed {
 export type PaperItem =
   | (Placed & { readonly kind: 'page'; readonly page: Paper['pages'][number] })
   | (Placed & { readonly kind: 'joined'; readonly names: readonly string[] })
-  | (Written & { readonly kind: 'memory' })
-  | (Written & { readonly kind: 'message'; readonly at: string })
+  | (PaperText & { readonly kind: 'memory' })
+  | (PaperText & { readonly kind: 'message'; readonly at: string })
   | (Placed & { readonly kind: 'photo'; readonly photo: Document })
   | (Placed & { readonly kind: 'occurrence'; readonly occurrence: Occurrence });
 
