@@ -1,4 +1,4 @@
-import { IconAlbum } from '@tabler/icons-react';
+import { IconFiles } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import { withTexts } from '../../lib/on-demand.ts';
@@ -13,6 +13,8 @@ declare global {
   }
 }
 
+const later = () => import('./later.ts');
+
 /** Photos that belong together. */
 export const albums: CareNoun = {
   circleRoutes: [
@@ -20,24 +22,24 @@ export const albums: CareNoun = {
       access: 'signedIn',
       texts: ['care', 'documents', 'albums'],
       also: circleGuard,
-      load: () => import('./AlbumsPage.tsx').then((file) => file.AlbumsPage),
+      load: async () => (await later()).albumsPage(),
     }),
     page(paths.album.pattern, {
       access: 'signedIn',
       texts: ['care', 'documents', 'albums'],
       also: circleGuard,
-      load: () => import('./AlbumPage.tsx').then((file) => file.AlbumPage),
+      load: async () => (await later()).albumPage(),
     }),
   ],
   onPhotos: {
     order: 10,
-    load: () => withTexts(() => import('./AlbumTools.tsx').then((file) => file.albumTools), ['albums']),
+    load: () => withTexts(async () => (await later()).toolsForPhotos(), ['albums']),
   },
   behindMore: {
     order: 15,
     needs: 'member',
     to: paths.albums.href(),
-    icon: IconAlbum,
+    icon: IconFiles,
     label: (t: TFunction<'news'>) => t('menu.albums'),
   },
   contents: [{ order: 52, name: 'albums', text: (t: TFunction<'contents'>, count) => t('albums', { count }) }],

@@ -1,9 +1,8 @@
-import { IconNews } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMonthName } from '../../ui/use-day.ts';
 import { paths } from '../paths.ts';
-import section from '../ui/AsideSection.module.css';
 import { lastMonth } from './months.ts';
 import styles from './PaperLink.module.css';
 
@@ -12,10 +11,10 @@ export const PaperLink = () => {
   const { t } = useTranslation('news');
   const monthName = useMonthName();
   return (
-    <section className={section.section} aria-labelledby="paper">
+    <section className={styles.section} aria-labelledby="paper">
       <h2 id="paper">{t('paper.title')}</h2>
       <Link to={paths.paper.href()} className={styles.link}>
-        <IconNews aria-hidden size={20} stroke={1.6} />
+        <IconPrinter aria-hidden size={20} stroke={1.6} />
         {t('paper.of', { month: monthName(lastMonth()) })}
       </Link>
     </section>

@@ -1,4 +1,4 @@
-import { IconNews } from '@tabler/icons-react';
+import { IconNotebook } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { Suspense } from 'react';
 import { page } from '../../app/page-route.ts';
@@ -14,7 +14,9 @@ declare global {
   }
 }
 
-const PaperLink = onDemand(() => import('./PaperLink.tsx').then((file) => file.PaperLink), 'news');
+const later = () => import('./later.ts');
+
+const PaperLink = onDemand(async () => (await later()).paperLink());
 
 /** The way to the paper of last month. It loads after the page. */
 const PaperSection = () => (
@@ -30,7 +32,7 @@ export const papers: CareNoun = {
       access: 'signedIn',
       texts: ['care', 'documents', 'calendar', 'papers'],
       also: circleGuard,
-      load: () => import('./PaperPage.tsx').then((file) => file.PaperPage),
+      load: async () => (await later()).paperPage(),
     }),
   ],
   section: { order: 30, load: async () => PaperSection },
@@ -38,7 +40,7 @@ export const papers: CareNoun = {
     order: 25,
     needs: 'member',
     to: paths.paper.href(),
-    icon: IconNews,
+    icon: IconNotebook,
     label: (t: TFunction<'news'>) => t('menu.paper'),
   },
 };
