@@ -83,6 +83,10 @@ export const limits = {
   deferredLinkSeconds: 365 * 24 * 3600,
   /** Limited so that a circle and its memberships change in one transaction. */
   circleMembers: 400,
+  /** Albums of a circle, photos in each, and photos that are added at once. */
+  circleAlbums: 200,
+  albumPhotos: 500,
+  albumPhotosAtOnce: 100,
   /**
    * Groups in a circle's chat, and a person's direct rooms in a circle. A person who leaves the circle leaves all of
    * them.

@@ -1,4 +1,5 @@
 import { activityEndpoints } from './activities/endpoints.ts';
+import { albumEndpoints } from './albums/endpoints.ts';
 import { archiveEndpoints } from './archives/endpoints.ts';
 import { chatAttachmentEndpoints } from './chat-rooms/attachment-endpoints.ts';
 import { chatReportEndpoints } from './chat-rooms/report-endpoints.ts';
@@ -21,6 +22,7 @@ import { memberEndpoints } from './members/endpoints.ts';
 import { platformEndpoints } from './platforms/endpoints.ts';
 import { careMigrationEndpoints } from './migrations/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
+import { paperEndpoints } from './papers/endpoints.ts';
 import { presenceEndpoints } from './presence/endpoints.ts';
 import { publicPageBlockEndpoints } from './public-page-blocks/endpoints.ts';
 import { publicPageEndpoints } from './public-pages/endpoints.ts';
@@ -51,12 +53,14 @@ export const careEndpoints = {
   ...userContactEndpoints,
   ...documentEndpoints,
   ...publicDocumentEndpoints,
+  ...albumEndpoints,
   ...publicPageEndpoints,
   ...publicPageBlockEndpoints,
   ...testimonyEndpoints,
   ...testimonyLinkEndpoints,
   ...reactionEndpoints,
   ...commentEndpoints,
+  ...paperEndpoints,
   ...diaryNoteEndpoints,
   ...eventEndpoints,
   ...calendarEndpoints,

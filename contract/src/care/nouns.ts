@@ -1,5 +1,6 @@
 import { moderation } from './moderation-kinds.ts';
 import { activities } from './activities/noun.ts';
+import { albums } from './albums/noun.ts';
 import { archives } from './archives/noun.ts';
 import { chatRooms } from './chat-rooms/noun.ts';
 import { circles } from './circles/noun.ts';
@@ -14,6 +15,7 @@ import { joinLinks } from './join-links/noun.ts';
 import { joinRequests } from './join-requests/noun.ts';
 import { members } from './members/noun.ts';
 import { pages } from './pages/noun.ts';
+import { papers } from './papers/noun.ts';
 import { presence } from './presence/noun.ts';
 import { reactions } from './reactions/noun.ts';
 import { recordSubjects } from './record-subjects/noun.ts';
@@ -32,9 +34,11 @@ export const careNouns = [
   recordSubjects,
   pages,
   documents,
+  albums,
   testimonies,
   testimonyLinks,
   reactions,
+  papers,
   diaryNotes,
   chatRooms,
   events,

@@ -2,6 +2,7 @@ import { careEndpoints } from '@kindred/contract/care/endpoints';
 import type { Module } from '../http/module.ts';
 import { moduleOf, serving } from '../http/noun.ts';
 import { activitiesNoun } from './activities/noun.ts';
+import { albumsNoun } from './albums/noun.ts';
 import { archivesNoun } from './archives/noun.ts';
 import { chatRoomsNoun } from './chat-rooms/noun.ts';
 import { circlesNoun } from './circles/noun.ts';
@@ -20,6 +21,7 @@ import { circleNews } from './members/circle-news.ts';
 import { careMigrationsNoun } from './migrations/noun.ts';
 import type { CareNouns } from './noun.ts';
 import { pagesNoun } from './pages/noun.ts';
+import { papersNoun } from './papers/noun.ts';
 import { platformsNoun } from './platforms/noun.ts';
 import { presenceNoun } from './presence/noun.ts';
 import { publicPageBlocksNoun } from './public-page-blocks/noun.ts';
@@ -39,10 +41,12 @@ export const careNouns = serving<typeof careEndpoints>()([
   recordSubjectsNoun,
   recordSubjectCirclesNoun,
   documentsNoun,
+  albumsNoun,
   pagesNoun,
   testimoniesNoun,
   testimonyLinksNoun,
   reactionsNoun,
+  papersNoun,
   diaryNotesNoun,
   eventsNoun,
   deferredMessagesNoun,

@@ -41,6 +41,12 @@ export const linkedPages: readonly LinkedPage[] = [
     readers: ['person'],
     kinds: { reactions: `${care}/reactions/news-due.ts` },
   },
+  {
+    in: `${care}/papers/ready-due.ts`,
+    link: '/care/paper',
+    readers: ['person'],
+    kinds: { paperReady: `${care}/papers/ready-due.ts` },
+  },
   { in: `${care}/testimonies/reacted.ts`, link: '/care/testimonies', readers: ['person'] },
   { in: `${care}/pages/reacted.ts`, link: '/care/circles/x/pages/x', readers: ['person'] },
   { in: `${care}/reactions/comment-handlers.ts`, link: '/care/reported-comments', readers: ['person'] },

@@ -1,6 +1,7 @@
 import type { careEndpoints } from '@kindred/contract/care/endpoints';
 import type { EndpointName } from '@kindred/contract/endpoints';
 import { activitySamples } from './activities.ts';
+import { albumSamples } from './albums.ts';
 import { archiveSamples } from './archives.ts';
 import { careMigrationSamples } from './migrations.ts';
 import { chatRoomSamples } from './chat-rooms.ts';
@@ -16,6 +17,7 @@ import { joinLinkSamples } from './join-links.ts';
 import { joinRequestSamples } from './join-requests.ts';
 import { memberSamples } from './members.ts';
 import { pageSamples } from './pages.ts';
+import { paperSamples } from './papers.ts';
 import { platformSamples } from './platforms.ts';
 import { presenceSamples } from './presence.ts';
 import { publicPageBlockSamples } from './public-page-blocks.ts';
@@ -38,10 +40,12 @@ export const careSamples = covering<typeof careEndpoints>()([
   recordSubjectSamples,
   recordSubjectCircleSamples,
   documentSamples,
+  albumSamples,
   pageSamples,
   testimonySamples,
   testimonyLinkSamples,
   reactionSamples,
+  paperSamples,
   diaryNoteSamples,
   eventSamples,
   deferredMessageSamples,

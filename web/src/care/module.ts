@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { albums } from './albums/noun.ts';
 import { archives } from './archives/noun.ts';
 import { chatRooms } from './chat-rooms/noun.tsx';
 import { circles } from './circles/noun.tsx';
 import { deferredMessages } from './deferred-messages/noun.ts';
 import { deletions } from './deletions/noun.ts';
 import { diaryNotes } from './diary-notes/noun.ts';
-import { documents } from './documents/noun.ts';
+import { documents } from './documents/noun.tsx';
 import { events } from './events/noun.ts';
 import { funeralWishes } from './funeral-wishes/noun.tsx';
 import { home } from './home/noun.tsx';
@@ -15,6 +16,7 @@ import { joinRequests } from './join-requests/noun.ts';
 import { members } from './members/noun.ts';
 import { newCircle } from './new-circle/noun.ts';
 import { pages } from './pages/noun.ts';
+import { papers } from './papers/noun.tsx';
 import { presence } from './presence/noun.ts';
 import { publicPageBlocks } from './public-page-blocks/noun.tsx';
 import { publicPageSetup } from './public-page-setup/noun.ts';
@@ -32,11 +34,13 @@ export const nouns: readonly CareNoun[] = [
   recordSubjects,
   funeralWishes,
   documents,
+  albums,
   chatRooms,
   events,
   pages,
   testimonies,
   reactions,
+  papers,
   diaryNotes,
   deferredMessages,
   archives,

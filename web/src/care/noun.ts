@@ -4,6 +4,7 @@ import type { ActivityKind, CircleContent, DeletedNoun } from '@kindred/contract
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import type { CircleWaiting } from '@kindred/contract/care/circles/waiting-endpoints';
+import type { Document } from '@kindred/contract/care/documents/document';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import type { Icon } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -80,6 +81,14 @@ export interface NewsGlance {
   readonly hasMore: boolean;
 }
 
+/** What a noun adds to the circle's photos. */
+export interface PhotoTools {
+  /** Among the tools above the wall. */
+  readonly Wall: ComponentType<{ circleId: string }>;
+  /** Among the actions on selected photos. */
+  readonly Selected: ComponentType<{ circleId: string; photos: readonly Document[]; done: () => void }>;
+}
+
 /** One of the first steps in a new circle, shown until it is done. */
 export interface FirstStep {
   readonly order: number;
@@ -154,6 +163,8 @@ export interface CareNoun extends Noun {
   readonly news?: NewsKind;
   /** Shown below each entry of the circle's news. */
   readonly belowNews?: Part<{ group: NewsGroup }>;
+  /** On the page with the circle's photos. */
+  readonly onPhotos?: { readonly order: number; readonly load: () => Promise<PhotoTools> };
   readonly firstStep?: FirstStep;
   /** What members can add to the circle, in the menu of its "Add" button. */
   readonly toAdd?: CircleEntry;

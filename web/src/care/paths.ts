@@ -10,9 +10,13 @@ export const paths = {
   circleSettings: route('/care/circles/settings'),
   /** A copy of the circle, to keep. */
   circleArchive: route('/care/archive'),
+  /** What the circle shared in a month, to print. */
+  paper: route('/care/paper'),
   /** Deleted records of the circle that can be restored. */
   deletions: route('/care/deletions'),
   documents: route('/care/documents'),
+  albums: route('/care/albums'),
+  album: route('/care/albums/:id'),
   chat: route('/care/chat'),
   /** Messages that members have reported, for the circle's admins. */
   chatReports: route('/care/chat/reports'),

@@ -1,3 +1,4 @@
+import type albums from '../locales/en/albums.json';
 import type archives from '../locales/en/archives.json';
 import type block from '../locales/en/block.json';
 import type care from '../locales/en/care.json';
@@ -13,6 +14,7 @@ import type join from '../locales/en/join.json';
 import type message from '../locales/en/message.json';
 import type news from '../locales/en/news.json';
 import type pages from '../locales/en/pages.json';
+import type papers from '../locales/en/papers.json';
 import type publicPages from '../locales/en/public.json';
 import type publicSetup from '../locales/en/public-setup.json';
 import type publicTools from '../locales/en/public-tools.json';
@@ -22,6 +24,7 @@ import type waiting from '../locales/en/waiting.json';
 
 declare module '../lib/i18n/catalogues.ts' {
   interface Catalogues {
+    albums: typeof albums;
     archives: typeof archives;
     block: typeof block;
     care: typeof care;
@@ -37,6 +40,7 @@ declare module '../lib/i18n/catalogues.ts' {
     message: typeof message;
     news: typeof news;
     pages: typeof pages;
+    papers: typeof papers;
     public: typeof publicPages;
     'public-setup': typeof publicSetup;
     'public-tools': typeof publicTools;

@@ -15,7 +15,14 @@ export const activitiesOf = (circleId: string) =>
     times: 'snake',
     schema: ActivityFields,
     // Counts news since a time: all that a role sees, and the member's own.
-    queries: [['_is.member', '_sort.at'], ['_is.family_member', '_sort.at'], ['actor_id', '_sort.at'], ['_sort.at']],
+    queries: [
+      ['_is.member', '_sort.at'],
+      ['_is.family_member', '_sort.at'],
+      ['actor_id', '_sort.at'],
+      ['_sort.at'],
+      // News of some kinds in a month, as the whole circle sees it.
+      ['kind', '_is.member', '-_sort.at'],
+    ],
     sorts: { at: ({ at }) => at },
     marks: ({ seen_by }) => ({
       member: seen_by === 'member',

@@ -31,8 +31,9 @@ interface Place {
 export const messagesOf = (db: Database, room: Place) => {
   const name = `circles/${room.circle_id}/chatRooms/${room.id}/messages`;
   const messages = clientDocuments<MessageFields>(db, name);
-  /** Returns at most `most` messages since a time in milliseconds, newest first. */
-  const since = (at: number, most: number) => writtenSince<MessageFields>(db, name, 'created_at', at, most);
+  /** Returns at most `most` messages since a time in milliseconds, and before another if given; newest first. */
+  const since = (at: number, most: number, until?: number) =>
+    writtenSince<MessageFields>(db, name, 'created_at', at, most, until);
   /** Empties a message as its author's deletion does. Does nothing if it is empty already. */
   const remove = async (id: string): Promise<void> => {
     const message = await messages.get(id);

@@ -3,16 +3,21 @@ import { firestore } from './client.ts';
 import type { Database } from './database.ts';
 import { count, fromFirestore } from './operations.ts';
 
-/** Returns what clients wrote into one collection since a time in milliseconds, newest first by their time field. */
+/**
+ * Returns what clients wrote into one collection since a time in milliseconds, and before another if given. The newest
+ * are first, by their time field.
+ */
 export const writtenSince = async <Fields extends object>(
   db: Database,
   name: string,
   field: string,
   since: number,
   limit: number,
+  until?: number,
 ): Promise<(Fields & { readonly id: string })[]> => {
-  const all = db.reference(await firestore(), { name });
-  const docs = await read(all.where(field, '>', new Date(since)).orderBy(field, 'desc').limit(limit));
+  const later = db.reference(await firestore(), { name }).where(field, '>', new Date(since));
+  const all = until === undefined ? later : later.where(field, '<', new Date(until));
+  const docs = await read(all.orderBy(field, 'desc').limit(limit));
   // The rules have checked these fields when the client wrote them.
   return docs.map((one) => ({ ...(one.data() as Fields), id: one.id }));
 };

@@ -15,31 +15,33 @@ declare global {
 
 const inCircle = { access: 'signedIn', texts: ['care', 'deferred'], also: circleGuard } as const;
 
+const later = () => import('./later.ts');
+
 export const deferredMessages: CareNoun = {
   // A recipient may no longer be in any circle.
   routes: [
     page(paths.deferredMessage.pattern, {
       access: 'signedIn',
       texts: ['care', 'deferred'],
-      load: () => import('./MessagePage.tsx').then((file) => file.MessagePage),
+      load: async () => (await later()).messagePage(),
     }),
   ],
   circleRoutes: [
     page(paths.deferredMessages.pattern, {
       ...inCircle,
-      load: () => import('./MessagesPage.tsx').then((file) => file.MessagesPage),
+      load: async () => (await later()).messagesPage(),
     }),
     page(paths.deferredMessageCreation.pattern, {
       ...inCircle,
-      load: () => import('./NewMessagePage.tsx').then((file) => file.NewMessagePage),
+      load: async () => (await later()).newMessagePage(),
     }),
     page(paths.deferredForecast.pattern, {
       ...inCircle,
-      load: () => import('./ForecastPage.tsx').then((file) => file.ForecastPage),
+      load: async () => (await later()).forecastPage(),
     }),
     page(paths.deferredMessageEdit.pattern, {
       ...inCircle,
-      load: () => import('./EditMessagePage.tsx').then((file) => file.EditMessagePage),
+      load: async () => (await later()).editMessagePage(),
     }),
   ],
   navigation: [
@@ -61,5 +63,5 @@ export const deferredMessages: CareNoun = {
       text: (t: TFunction<'contents'>, count) => t('deferredMessages', { count }),
     },
   ],
-  AtAccountEnd: onDemand(() => import('./AtAccountEnd.tsx').then((file) => file.AtAccountEnd)),
+  AtAccountEnd: onDemand(async () => (await later()).atAccountEnd()),
 };

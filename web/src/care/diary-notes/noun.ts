@@ -12,25 +12,27 @@ declare global {
   }
 }
 
+const later = () => import('./later.ts');
+
 export const diaryNotes: CareNoun = {
   circleRoutes: [
     page(paths.diaryNotes.pattern, {
       access: 'signedIn',
       texts: ['care', 'diary'],
       also: circleGuard,
-      load: () => import('./DiaryPage.tsx').then((file) => file.DiaryPage),
+      load: async () => (await later()).diaryPage(),
     }),
     page(paths.diaryNoteCreation.pattern, {
       access: 'signedIn',
       texts: ['care', 'diary'],
       also: circleGuard,
-      load: () => import('./NewNotePage.tsx').then((file) => file.NewNotePage),
+      load: async () => (await later()).newNotePage(),
     }),
     page(paths.diaryNote.pattern, {
       access: 'signedIn',
       texts: ['care', 'diary'],
       also: circleGuard,
-      load: () => import('./NotePage.tsx').then((file) => file.NotePage),
+      load: async () => (await later()).notePage(),
     }),
   ],
   navigation: [

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type SelectedCircle, useSelectedCircle } from '../selection/selected-circle.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
+import type { PhotoTools } from '../noun.ts';
 import { AddFiles } from './AddFiles.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -17,13 +18,18 @@ import { UploadList } from './UploadList.tsx';
 import { onUploaded } from './uploads.ts';
 import { fetchDocument, useDocumentsChanged } from './use-documents.ts';
 
+interface DocumentsPageProps {
+  /** What other nouns add to the photos. */
+  readonly tools: readonly PhotoTools[];
+}
+
 /** The circle's documents: letters, pictures and recordings. */
-export const DocumentsPage = () => {
+export const DocumentsPage = ({ tools }: DocumentsPageProps) => {
   const circle = useSelectedCircle();
-  return circle && <OfCircle key={circle.id} circle={circle} />;
+  return circle && <OfCircle key={circle.id} circle={circle} tools={tools} />;
 };
 
-const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
+const OfCircle = ({ circle, tools }: DocumentsPageProps & { circle: SelectedCircle }) => {
   const { t } = useTranslation('documents');
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -74,6 +80,7 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
           circleId={circle.id}
           q={q || undefined}
           search={search}
+          tools={tools}
           opened={opened}
           open={open}
           turnTo={turnTo}

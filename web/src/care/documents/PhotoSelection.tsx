@@ -13,6 +13,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
+import type { PhotoTools } from '../noun.ts';
 import { offeredAudiences, stepsTo } from './audience-steps.ts';
 import { DocumentStep } from './DocumentStep.tsx';
 import styles from './Documents.module.css';
@@ -24,6 +25,7 @@ import { useChangeOfMany } from './use-change-of-many.ts';
 
 interface PhotoSelectionProps {
   readonly circleId: string;
+  readonly tools: readonly PhotoTools[];
   /** The selected photos. */
   readonly photos: readonly Document[];
   /** All photos that are loaded. */
@@ -35,7 +37,7 @@ interface PhotoSelectionProps {
 }
 
 /** Actions on several photos at once. */
-export const PhotoSelection = ({ circleId, photos, loaded, hasMore, select, done }: PhotoSelectionProps) => {
+export const PhotoSelection = ({ circleId, tools, photos, loaded, hasMore, select, done }: PhotoSelectionProps) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');
   const [step, setStep] = useState<'tag' | 'date' | 'audience' | 'delete' | null>(null);
@@ -69,6 +71,9 @@ export const PhotoSelection = ({ circleId, photos, loaded, hasMore, select, done
       {photos.length > 0 && (
         <>
           <ToolButton label={t('select.tag')} Icon={IconTag} act={() => setStep('tag')} />
+          {tools.map(({ Selected }, index) => (
+            <Selected key={index} circleId={circleId} photos={photos} done={done} />
+          ))}
           <ToolButton label={t('select.date')} Icon={IconCalendar} act={() => setStep('date')} />
           <ToolButton label={t('select.audience')} Icon={IconEye} act={() => setStep('audience')} />
           <ToolButton

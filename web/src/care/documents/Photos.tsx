@@ -5,6 +5,7 @@ import { IconCheckbox, IconPhoto, IconPlayerPlay, IconX } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import type { PhotoTools } from '../noun.ts';
 import styles from './Documents.module.css';
 import { MainPicture } from './MainPicture.tsx';
 import { PhotoSelection } from './PhotoSelection.tsx';
@@ -17,6 +18,7 @@ interface PhotosProps {
   readonly circleId: string;
   readonly q: string | undefined;
   readonly search: ReactNode;
+  readonly tools: readonly PhotoTools[];
   /** The photo that the address names. */
   readonly opened: Document | null;
   readonly open: (photo: Document) => void;
@@ -26,7 +28,7 @@ interface PhotosProps {
 }
 
 /** The circle's photos: a wall, a viewer for single photos, and a selection of several. */
-export const Photos = ({ circleId, q, search, opened, open, turnTo, close, changed }: PhotosProps) => {
+export const Photos = ({ circleId, q, search, tools, opened, open, turnTo, close, changed }: PhotosProps) => {
   const { t } = useTranslation('documents');
   const found = useDocuments(circleId, { q, group: 'photos' }, 'taken_at');
   const [selected, setSelected] = useState<ReadonlySet<string>>();
@@ -59,6 +61,9 @@ export const Photos = ({ circleId, q, search, opened, open, turnTo, close, chang
             act={() => setSelected(selected ? undefined : new Set())}
           />
         )}
+        {tools.map(({ Wall }, index) => (
+          <Wall key={index} circleId={circleId} />
+        ))}
         <MainPicture circleId={circleId} />
       </div>
       <Loaded query={found}>
@@ -99,6 +104,7 @@ export const Photos = ({ circleId, q, search, opened, open, turnTo, close, chang
               {selected && photos.length > 0 && (
                 <PhotoSelection
                   circleId={circleId}
+                  tools={tools}
                   photos={photos.filter(({ id }) => selected.has(id))}
                   loaded={photos}
                   hasMore={hasNextPage}

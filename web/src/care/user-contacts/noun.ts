@@ -9,23 +9,25 @@ const contacts = {
   also: circleGuard,
 } as const;
 
+const later = () => import('./later.ts');
+
 export const userContacts: CareNoun = {
   routes: [
     page(paths.userContacts.pattern, {
       ...contacts,
-      load: () => import('./UserContactsPage.tsx').then((file) => file.UserContactsPage),
+      load: async () => (await later()).userContactsPage(),
     }),
     page(paths.userContactCreation.pattern, {
       ...contacts,
-      load: () => import('./UserContactPage.tsx').then((file) => file.NewUserContactPage),
+      load: async () => (await later()).newUserContactPage(),
     }),
     page(paths.userContactImport.pattern, {
       ...contacts,
-      load: () => import('./ImportContactsPage.tsx').then((file) => file.ImportContactsPage),
+      load: async () => (await later()).importContactsPage(),
     }),
     page(paths.userContact.pattern, {
       ...contacts,
-      load: () => import('./UserContactPage.tsx').then((file) => file.UserContactPage),
+      load: async () => (await later()).userContactPage(),
     }),
   ],
 };

@@ -1,7 +1,7 @@
 import { IconFiles, IconPhotoPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
-import type { CareNoun } from '../noun.ts';
+import { type CareNoun, declared } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 import { documentAddress, documentNews } from './document-news.ts';
@@ -14,12 +14,18 @@ declare global {
 }
 
 export const documents: CareNoun = {
-  circleRoutes: [
+  circleRoutes: (nouns) => [
     page(paths.documents.pattern, {
       access: 'signedIn',
       texts: ['care', 'documents'],
       also: circleGuard,
-      load: () => import('./DocumentsPage.tsx').then((file) => file.DocumentsPage),
+      load: async () => {
+        const [{ DocumentsPage }, tools] = await Promise.all([
+          import('./DocumentsPage.tsx'),
+          Promise.all(declared(nouns, ({ onPhotos }) => onPhotos).map(({ load }) => load())),
+        ]);
+        return () => <DocumentsPage tools={tools} />;
+      },
     }),
   ],
   navigation: [
