@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { devicesOf } from '../../../functions/src/core/push-devices/devices.ts';
 import { deviceIdOf } from '../../../functions/src/core/push-devices/handlers.ts';
@@ -95,6 +96,15 @@ describe('a device', () => {
     expect([status, problem?.code]).toEqual([409, 'conflict']);
     expect(await idsOf(other)).toEqual([idOf(browser)]);
     expect(await listOf(person)).toEqual([]);
+  });
+
+  test('is in its person’s own export, without its address and keys', async () => {
+    const { subscription } = service.subscribe();
+    await add(person, { subscription });
+    const { bytes } = await person.call('GET /api/v1/me/export');
+    const file = strFromU8(unzipSync(bytes)['push-devices.json']!);
+    expect(JSON.parse(file)).toMatchObject([{ browser: 'Firefox', service: new URL(service.origin).host }]);
+    for (const secret of [subscription.endpoint, subscription.keys.auth]) expect(file).not.toContain(secret);
   });
 
   test('gets nothing any more once its person has signed out everywhere', async () => {

@@ -45,7 +45,7 @@ describe('a notification mail', () => {
       raw: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect(answer.body).toEqual({ stopped: 'workFinished' });
-    expect((await kinds()).workFinished).toEqual({ inApp: true, email: 'off' });
+    expect((await kinds()).workFinished).toEqual({ inApp: true, email: 'off', push: true });
   });
 
   test('links to the page that asks for confirmation, and to the settings', async () => {
@@ -74,7 +74,7 @@ describe('a token', () => {
   test('turns off mails of its kind, and nothing else', async () => {
     const before = await kinds();
     expect((await stop(await tokenOf('workFinished'))).status).toBe(200);
-    expect(await kinds()).toEqual({ ...before, workFinished: { inApp: true, email: 'off' } });
+    expect(await kinds()).toEqual({ ...before, workFinished: { inApp: true, email: 'off', push: true } });
   });
 
   test('of the daily mail turns off every kind that it contains', async () => {

@@ -11,9 +11,8 @@ declare global {
 
 /**
  * The devices on which people turned notifications on. They are stored with their person, who is read for each
- * notification anyway, and are deleted with them.
+ * notification anyway, are exported with the profile, and are deleted with their person.
  */
 export const pushDevicesNoun = noun({
   apis: [api(pushDeviceEndpoints, async () => (await import('./handlers.ts')).pushDeviceHandlers)],
-  personalData: async () => (await import('./personal-data.ts')).ownPushDevices,
 });

@@ -1,12 +1,14 @@
-import type { PersonalFile, SignedInContext } from '../../http/context.ts';
-import { ownUser } from '../users/own.ts';
+import type { PersonalFile } from '../../http/context.ts';
+import type { StoredUser } from '../users/store.ts';
 import { devicesOf, presentDevice } from './devices.ts';
 
-/** The devices that get the caller's notifications, each with the host of its push service. */
-export async function* ownPushDevices({ db, actor }: SignedInContext): AsyncGenerator<PersonalFile> {
-  const content = devicesOf(await ownUser(db, actor)).map((device) => ({
+/** Returns the devices that get a person's notifications, each with the host of its push service; none without devices. */
+export const pushDeviceFiles = (user: StoredUser): readonly PersonalFile[] => {
+  const content = devicesOf(user).map((device) => ({
     ...presentDevice(device),
     service: new URL(device.endpoint).host,
   }));
-  yield { path: 'push-devices.json', title: (t) => t('core:personalData.pushDevices'), content };
-}
+  return content.length > 0
+    ? [{ path: 'push-devices.json', title: (t) => t('core:personalData.pushDevices'), content }]
+    : [];
+};
