@@ -61,14 +61,15 @@ function installOnDebian(packages) {
 
 /**
  * Finds the browser of the end-to-end tests. Prefers Chromium's headless shell, if it is installed or can be: it has
- * the same engine without the windows, and takes a quarter less time. Otherwise finds any Chromium.
+ * the same engine without the windows, and takes a quarter less time. The whole Chromium is beside it, for tests of what
+ * the shell lacks, such as notifications. Otherwise finds any Chromium.
  * @param {(text: string) => void} note
  * @returns {Promise<string>}
  */
 export async function findTestBrowser(note) {
   const shellOnPath = () => firstOnPath([headlessShell]);
-  if (!process.env.KINDRED_CHROMIUM && !shellOnPath())
-    installOnDebian((await find()) ? [headlessShell] : ['chromium', headlessShell]);
+  const missing = [(await find()) ? [] : ['chromium'], shellOnPath() ? [] : [headlessShell]].flat();
+  if (!process.env.KINDRED_CHROMIUM && missing.length > 0) installOnDebian(missing);
   const shell = process.env.KINDRED_CHROMIUM ? undefined : shellOnPath();
   if (!shell) return findChromium(note);
   note(shell);
