@@ -83,7 +83,7 @@ export const circleSamples: CareSamples<
     updateSlug: several(3, 5),
     // Reads the membership, and reads it again for the note.
     hideFirstSteps: several(2, 1),
-    getCircleContents: several(17, 0),
+    getCircleContents: several(18, 0),
     listDeletedCircles: list,
     restoreCircle: several(9, 8),
     getCircleWaiting: several(6, 0),
