@@ -38,7 +38,7 @@ test('a timer that an earlier call set writes the uses, long after that call was
     );
   // There is an entry for each hour, and a new one may begin while the test moves the clock.
   const written = async () =>
-    (await db.find(tokenAudits, { tokenId, action: 'USED' }, 10)).reduce((sum, { count = 0 }) => sum + count, 0);
+    (await db.find(tokenAudits, { tokenId, action: 'USED' }, 10)).reduce((sum, { count }) => sum + count, 0);
   await use(200, 8);
   for (const count of [2, 3, 4]) {
     // The next write is due in less than a second, but after the end of the call.
