@@ -24,8 +24,8 @@ interface Page {
 const commented = async (tenant: TestTenant, owner: Persona, count: number): Promise<string> => {
   const { id: circle_id } = await createCircle(owner, `Rosa’s ${count}`);
   const memory = { text: 'She knew every rose in the garden by name.' };
-  const made = owner.call(`POST /api/v1/care/circles/${circle_id}/testimonies`, { body: memory });
-  const subject = { circle_id, subject_kind: 'testimony', subject_id: (await allowed(made, 201)).body.id } as const;
+  const made = await allowed(owner.call(`POST /api/v1/care/circles/${circle_id}/testimonies`, { body: memory }), 201);
+  const subject = { circle_id, subject_kind: 'testimony', subject_id: made.body.id } as const;
   const [client, db] = [await firestore(), tenantDatabase(tenant.id)];
   const writer = client.bulkWriter();
   for (let nth = 0; nth < count; nth++) {
