@@ -25,13 +25,13 @@ const fill = async (perSecond: number, seconds: number): Promise<number[]> => {
 
 test('a queue that begins few tasks gets as many as begin in eight seconds', async () => {
   const waited = await fill(10, 20);
-  expect(waited[0]).toBe(100);
+  expect(waited[0]).toBe(200);
   expect(waited.at(-1)).toBe(80);
 });
 
 test('a queue that empties gets twice as many each time, up to what its class allows', async () => {
   const waited = await fill(limitsOfClass.mail.asked, 8);
-  expect(waited.slice(0, 3)).toEqual([100, 800, 2000]);
+  expect(waited.slice(0, 3)).toEqual([200, 1600, 2000]);
   expect(Math.max(...waited)).toBe(limitsOfClass.mail.asked);
 });
 
@@ -48,7 +48,7 @@ test('a queue that stands still gets nothing more until it moves', async () => {
     waiting = Math.max(0, waiting + more - begun);
     at += 1000;
   }
-  expect(rooms).toEqual([100, 0, 0, 0, 0, 800]);
+  expect(rooms).toEqual([200, 0, 0, 0, 0, 700]);
 });
 
 test('a room that was not used up says nothing about the queue', async () => {
@@ -57,5 +57,5 @@ test('a room that was not used up says nothing about the queue', async () => {
   await room.find();
   room.add(3);
   waiting = 0;
-  expect(await room.find()).toBe(100);
+  expect(await room.find()).toBe(200);
 });

@@ -24,7 +24,7 @@ export class TaskRoom {
     this.#dueClass = dueClass;
     this.#count = count;
     this.#least = Math.min(asked, 2 * ofInstance);
-    this.#most = Math.min(asked, 10 * ofInstance);
+    this.#most = Math.min(asked, 20 * ofInstance);
   }
 
   /** Returns how many more tasks may be enqueued. One read for each thousand that wait. */

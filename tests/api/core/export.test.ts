@@ -50,6 +50,7 @@ test('exports everything that the modules store, as files and as a page', async 
   const { files, json, page, answer } = await exported(person);
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${tenant.id}-data.zip"`);
   expect(Object.keys(files).toSorted()).toEqual([
+    'care/albums.json',
     'care/archives.json',
     'care/circles.json',
     'care/comments.json',

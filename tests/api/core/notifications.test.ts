@@ -206,7 +206,7 @@ describe('notifications', () => {
 describe('the settings', () => {
   test('have a choice for each kind from the start', async () => {
     const { kinds, quietHours, digestHour, circles } = await settingsOf(person);
-    expect(kinds.joined).toEqual({ inApp: true, email: 'digest' });
+    expect(kinds.joined).toEqual({ inApp: true, email: 'digest', push: false });
     expect({ quietHours, digestHour, circles }).toEqual({ quietHours: null, digestHour: 8, circles: {} });
   });
 
@@ -214,8 +214,8 @@ describe('the settings', () => {
     const body = { kinds: { mention: { inApp: false, email: 'off' } }, digestHour: 18 };
     const saved = await person.call(`PUT ${settingsPath}`, { body });
     expect(saved.status).toBe(200);
-    expect(saved.body.kinds.mention).toEqual(body.kinds.mention);
-    expect(saved.body.kinds.directMessage).toEqual({ inApp: true, email: 'now' });
+    expect(saved.body.kinds.mention).toEqual({ ...body.kinds.mention, push: true });
+    expect(saved.body.kinds.directMessage).toEqual({ inApp: true, email: 'now', push: true });
     expect(await settingsOf(person)).toEqual(saved.body);
   });
 

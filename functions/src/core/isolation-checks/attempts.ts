@@ -19,13 +19,20 @@ interface Filled {
 
 /**
  * Records that no call creates here: a report is about a chat message, which browsers write directly to the database, and a
- * message to a candidate would be mailed, an article comes from a site, and a conversation is shared, or its question
- * reported, once it has an answer. The check uses an unknown id instead.
+ * message to a candidate would be mailed, an article comes from a site, a conversation is shared, or its question
+ * reported, once it has an answer, and only a browser makes the keys of a device. The check uses an unknown id instead.
  */
-const withoutCall = new Set(['report', 'message', 'articles', 'shared-conversations', 'unanswered-questions']);
+const withoutCall = new Set([
+  'report',
+  'message',
+  'articles',
+  'shared-conversations',
+  'unanswered-questions',
+  'device',
+]);
 
 /** Values for parameters that accept less than their schemas allow. */
-const words: Words = { type: 'biography' };
+const words: Words = { type: 'biography', month: '2026-01' };
 
 /**
  * Fills an endpoint's path with ids of the other tenant. Parameters that are not ids (a role, a name) get a word. A
