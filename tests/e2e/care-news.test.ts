@@ -137,13 +137,13 @@ test('rarely used pages are in one menu, for readers who may open them', async (
     return on.getByRole('menuitem');
   };
   await openCircleAs(page, owner, circle);
-  const all = ['About this person', 'Settings', 'Family archive', 'Recently deleted'];
+  const all = ['About this person', 'Albums', 'Settings', 'Monthly paper', 'Family archive', 'Recently deleted'];
   await expect(await entries(page)).toHaveText(all);
   await page.getByRole('menuitem', { name: 'Recently deleted' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeFocused();
   const other = await newBrowser();
   await openCircleAs(other, member, circle);
-  await expect(await entries(other)).toHaveText(['Family archive', 'Recently deleted']);
+  await expect(await entries(other)).toHaveText(['Albums', 'Monthly paper', 'Family archive', 'Recently deleted']);
 });
 
 test('home shows what is new in each of the user’s circles, latest first, and opens them', async ({ page }) => {
