@@ -3,11 +3,10 @@ import { now, pause as pauseFor, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import { takeForTasks } from '../platform/due-claims.ts';
 import { type DueClass, dueClasses, limitsOfClass } from '../platform/due-classes.ts';
-import { findAbandoned, findDue, type Found, holders, inTurns } from '../platform/due-finding.ts';
+import { countAsked, findAbandoned, findDue, type Found, holders, inTurns } from '../platform/due-finding.ts';
 import { log } from '../platform/log.ts';
 import { settings } from '../platform/settings.ts';
 import { enqueueAll } from '../platform/tasks.ts';
-import { type TaskRoom, type TaskRooms, taskRooms } from './task-room.ts';
 import { tenantsInTurn } from './turns.ts';
 
 /** How many due entries the sweep reads at a time. If there are more, each class goes through its tenants in turn. */
@@ -41,12 +40,15 @@ const look = async (until: number): Promise<boolean> => {
   }
 };
 
+/** Returns how many more tasks of a class may wait to begin. */
+const roomOf = async (dueClass: DueClass): Promise<number> =>
+  Math.max(0, limitsOfClass[dueClass].asked - (await countAsked(dueClass)));
+
 /** Enqueues tasks for the entries that are still free. Returns how many. */
-const start = async (entries: readonly Found[], room: TaskRoom): Promise<number> => {
+const start = async (entries: readonly Found[]): Promise<number> => {
   if (entries.length === 0) return 0;
   const taken = await takeForTasks(entries.map(({ id }) => id));
   await enqueueAll(taken);
-  room.add(taken.length);
   return taken.length;
 };
 
@@ -62,7 +64,7 @@ interface Pass {
  * Looks for what is due, of one class or of all, oldest first. If that is not too much, starts it. One read if nothing
  * is due within these seconds.
  */
-const startWhatIsDue = async (rooms: TaskRooms, ahead: number, dueClass?: DueClass): Promise<Pass> => {
+const startWhatIsDue = async (ahead: number, dueClass?: DueClass): Promise<Pass> => {
   const entries = await findDue(ahead, mostFound + 1, dueClass);
   const at = timestamp();
   const later = entries.find((entry) => entry.at > at);
@@ -71,7 +73,7 @@ const startWhatIsDue = async (rooms: TaskRooms, ahead: number, dueClass?: DueCla
     entries.filter((entry) => entry.at <= at),
     (entry) => entry.class,
   );
-  const started = [...due].map(async ([one, ofClass]) => start(inTurns(ofClass, await rooms[one].find()), rooms[one]));
+  const started = [...due].map(async ([one, ofClass]) => start(inTurns(ofClass, await roomOf(one))));
   return {
     started: (await Promise.all(started)).reduce((sum, count) => sum + count, 0),
     nextAt: due.size > 0 ? now() : later && Date.parse(later.at),
@@ -83,7 +85,7 @@ const startWhatIsDue = async (rooms: TaskRooms, ahead: number, dueClass?: DueCla
  * Returns a function that starts what is due of a class, in a backlog or not, and returns how many entries. A sweep
  * calls it repeatedly.
  */
-const starterOf = (dueClass: DueClass, rooms: TaskRooms): (() => Promise<number>) => {
+const starterOf = (dueClass: DueClass): (() => Promise<number>) => {
   const choose = tenantsInTurn(dueClass);
   let isBacklog = false;
   let lookedForAbandonedAt = -Infinity;
@@ -98,28 +100,27 @@ const starterOf = (dueClass: DueClass, rooms: TaskRooms): (() => Promise<number>
   };
   return async () => {
     if (!isBacklog) {
-      const pass = await startWhatIsDue(rooms, 0, dueClass);
+      const pass = await startWhatIsDue(0, dueClass);
       isBacklog = pass.isBacklog;
       if (!isBacklog) return pass.started;
     }
-    const room = await rooms[dueClass].find();
+    const room = await roomOf(dueClass);
     const left = await findLeft(room === 0);
     const chosen = room > left.length ? await choose(room - left.length) : [];
     const entries = [...new Map([...left, ...chosen].map((entry) => [entry.id, entry])).values()];
     isBacklog = entries.length > 0 || room === 0;
-    return start(entries, rooms[dueClass]);
+    return start(entries);
   };
 };
 
 interface SweepTime {
-  readonly rooms: TaskRooms;
   readonly until: number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
 /** Starts what is due of one class until the time is over, whatever the other classes do. Returns how many entries. */
-const workOff = async (dueClass: DueClass, { rooms, until, pause }: SweepTime): Promise<number> => {
-  const next = starterOf(dueClass, rooms);
+const workOff = async (dueClass: DueClass, { until, pause }: SweepTime): Promise<number> => {
+  const next = starterOf(dueClass);
   for (let total = 0; ;) {
     const began = now();
     const started = await next();
@@ -147,13 +148,12 @@ const workOffAll = async (time: SweepTime): Promise<number> => {
  */
 export const sweep = async ({ until = now(), pause = pauseFor as SweepTime['pause'] } = {}): Promise<number> => {
   if (settings().dispatchPaused) return 0;
-  const rooms = taskRooms();
   let looking: Promise<boolean> | undefined = look(until);
   for (let total = 0; ;) {
-    const { started, nextAt, isBacklog } = await startWhatIsDue(rooms, aheadSeconds);
+    const { started, nextAt, isBacklog } = await startWhatIsDue(aheadSeconds);
     total += started;
     if (isBacklog) {
-      total += await workOffAll({ rooms, until, pause });
+      total += await workOffAll({ until, pause });
       if (!(await looking)) return total;
       looking = undefined;
       continue;
