@@ -44,7 +44,7 @@ To run this site. It is not sold and not used for advertising, and pages load no
 
 ## On your device
 
-Your browser stores your session, your settings and texts that you have not saved yet. There are no cookies for advertising.
+Your browser stores your session, your settings and texts that you have not saved yet. There are no cookies for advertising. If you turn notifications on for a device, the maker of its browser passes them on and cannot read them.
 
 ## How long
 
@@ -71,7 +71,7 @@ Ce que vous partagez dans un cercle n’est visible que par les membres que vous
 
 ## Sur votre appareil
 
-Votre navigateur conserve votre session, vos réglages et les textes que vous n’avez pas encore enregistrés. Il n’y a pas de cookies publicitaires.
+Votre navigateur conserve votre session, vos réglages et les textes que vous n’avez pas encore enregistrés. Il n’y a pas de cookies publicitaires. Si vous activez les notifications sur un appareil, l’éditeur de son navigateur les transmet sans pouvoir les lire.
 
 ## Pendant combien de temps
 
