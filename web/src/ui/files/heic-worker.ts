@@ -6,8 +6,8 @@ const mostPixels = 80_000_000;
 const quality = 0.9;
 
 /**
- * Decodes a HEIC photo where the browser cannot. A worker of its own, because only its file is served with a policy that
- * allows WebAssembly. Gets the photo's bytes and answers with a JPEG, or with null if it cannot be decoded.
+ * Decodes a HEIC photo where the browser cannot. It runs in a worker because the file of a worker can be served with a
+ * policy of its own, which allows WebAssembly. Gets the photo's bytes; answers with a JPEG, or null if decoding fails.
  */
 addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
   void toJpeg(new Uint8Array(data))
