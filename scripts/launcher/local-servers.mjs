@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * Starts the servers in place of LinkedIn and of sites with feeds.
+ * Starts the servers in place of LinkedIn, of Cloud Storage and of sites with feeds.
  * @param {object} stack
  * @param {string} stack.dir
  * @param {import("./ports.mjs").Ports} stack.ports
@@ -20,7 +20,8 @@ export async function startLocalServers({ dir, ports, environment }) {
   void child.ended.then(() => (hasEnded = true));
   for (;;) {
     if (hasEnded) throw new Stop(`The local servers did not start: ${child.logFile}`);
-    if ((await answers(ports.linkedin)) && (await answers(ports.feeds))) return child;
+    const open = await Promise.all([ports.linkedin, ports.feeds, ports.files].map(answers));
+    if (open.every(Boolean)) return child;
     await wait(100);
   }
 }

@@ -26,6 +26,8 @@ const defaults = {
   linkedin: 1090,
   /** Sites with feeds, for the demo data. */
   feeds: 1091,
+  /** The local server in place of Cloud Storage, before the emulator at `storage`. */
+  files: 1092,
 };
 
 /** @typedef {typeof defaults} Ports */

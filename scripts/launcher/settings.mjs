@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { local } from './paths.mjs';
 import { pushKeys } from './push-keys.mjs';
+import { makeStorageKey } from './storage-key.mjs';
 
 export const project = 'demo-kindred';
 export const region = 'europe-west1';
@@ -29,6 +30,15 @@ const localLinkedIn = (ports) => ({
  * @param {import("./ports.mjs").Ports} ports
  */
 const demoFeeds = (ports) => `http://127.0.0.1:${ports.feeds}`;
+
+/**
+ * Names the local server in place of Cloud Storage, and the key that signs its addresses.
+ * @param {import("./ports.mjs").Ports} ports
+ */
+const localStorage = (ports) => ({
+  KINDRED_STORAGE_ORIGIN: `http://127.0.0.1:${ports.files}`,
+  KINDRED_STORAGE_KEY_FILE: makeStorageKey(path.join(local, 'keys', 'storage.pem')),
+});
 
 /** Further origins on this machine that tenants may name. */
 let furtherOrigins = process.env.KINDRED_LOCAL_ORIGINS;
@@ -73,6 +83,7 @@ export function settingsFor(ports) {
     KINDRED_REGION: region,
     KINDRED_SHELL_URL: `http://127.0.0.1:${ports.hosting}/index.html`,
     ...localLinkedIn(ports),
+    ...localStorage(ports),
     ...pushKeys(path.join(local, 'keys', 'push.key')),
     ...outsideServers(),
   };

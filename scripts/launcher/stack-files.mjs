@@ -17,6 +17,7 @@ export function localHeaders(headers) {
     key,
     value: value
       .replace("connect-src 'self'", "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*")
+      .replace("media-src 'self'", "media-src 'self' http://127.0.0.1:*")
       .replace("frame-src 'self'", "frame-src 'self' http://127.0.0.1:*"),
   }));
 }

@@ -81,7 +81,7 @@ export class Stack {
     await Promise.all([
       this.#startEmulators(parts.environment),
       step('Mail', () => this.#startMail()),
-      step('LinkedIn and feeds', () => startLocalServers(this)),
+      step('LinkedIn, files and feeds', () => startLocalServers(this)),
       oneAtATime(async () => {
         await step('Pages', (note) => buildWhereChanged(builds.web, note));
         copyWeb(this.dir, this.ports);
