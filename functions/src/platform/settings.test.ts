@@ -17,6 +17,7 @@ test('defaults to the settings of production', () => {
   expect(settings.environment).toBe('production');
   expect(settings.trustForwardedHost).toBe(false);
   expect(settings.rootsA).toEqual(['kindred.example', 'www.kindred.example']);
+  expect(settings.storage).toEqual({ origin: 'https://storage.googleapis.com', keyFile: undefined });
 });
 
 test('lists all missing settings at once when it stops the start', () => {

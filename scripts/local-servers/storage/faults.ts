@@ -32,9 +32,9 @@ export class Faults {
     return json(200, { faults: this.#planned });
   }
 
-  /** Takes the fault that is planned for an object. */
-  take(object: string): PlannedFault | undefined {
-    const planned = this.#planned.find(({ name }) => object.includes(name));
+  /** Takes the fault that is planned for a request. A question about the progress has no bytes after which to break. */
+  take(object: string, hasBytes: boolean): PlannedFault | undefined {
+    const planned = this.#planned.find(({ next, name }) => object.includes(name) && (hasBytes || next !== 'break'));
     if (planned) planned.times -= 1;
     this.#planned = this.#planned.filter(({ times }) => times > 0);
     return planned;

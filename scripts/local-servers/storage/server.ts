@@ -126,8 +126,8 @@ export class LocalStorage {
     }
     if (request.method === 'DELETE') return cancel(session);
     if (request.method !== 'PUT') return text(405, 'Method Not Allowed');
-    const { socket } = request;
-    const fault = this.#faults.take(session.object.name);
+    const { socket, headers } = request;
+    const fault = this.#faults.take(session.object.name, !headers['content-range']?.startsWith('bytes *'));
     if (typeof fault?.next === 'number') {
       request.resume();
       return text(fault.next, 'Planned');
