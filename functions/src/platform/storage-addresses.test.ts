@@ -38,7 +38,7 @@ test('a signed address serves a file with its type and the given disposition', a
     'content-length': String(film.length),
     'accept-ranges': 'bytes',
   });
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(film);
+  expect(film.equals(new Uint8Array(await response.arrayBuffer()))).toBe(true);
   const head = await fetch(await addressOf(), { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(film.length)]);
 });
@@ -120,6 +120,6 @@ test.each([undefined, 256 * 1024])(
     const uri = await files.beginUpload(at, { type: 'video/mp4', size: film.length, origin: undefined });
     const target = new Storage({ apiEndpoint: storage.origin, projectId: 'demo-addresses' }).bucket('b').file(at);
     await target.save(film, { uri, validation: 'md5', ...(chunkSize && { chunkSize }) });
-    expect(storage.bytesOf(`tenants/t-1/${at}`)).toEqual(film);
+    expect(film.equals(storage.bytesOf(`tenants/t-1/${at}`)!)).toBe(true);
   },
 );
