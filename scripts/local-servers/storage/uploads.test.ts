@@ -119,13 +119,13 @@ test.each([
   ['bytes 10-5/716800', 5],
   ['bytes 0-262143', 256 * kib],
   ['pages 0-262143/716800', 256 * kib],
-])('refuses %s with %i bytes, which is not what was begun or sent', async (range, length) => {
+])('refuses %s with %i bytes, which is not what the start announced or the body has', async (range, length) => {
   const address = await begun();
   expect((await put(address, range, new Uint8Array(length))).status).toBe(400);
   expect(await progress(address)).toMatchObject({ status: 308, range: null });
 });
 
-test('refuses more bytes than the upload was begun with, and fewer at its end', async () => {
+test('refuses more bytes than its start announced, and fewer at its end', async () => {
   const address = await begun();
   expect((await put(address, undefined, new Uint8Array(film.length + 1))).status).toBe(400);
   const endless = new Blob([film, film]).stream();
