@@ -100,12 +100,19 @@ export interface EventsAnswer {
   readonly cancel: () => void;
 }
 
-/** A file of the personal data export: fields, a list of records, or bytes that are read when needed. */
+/**
+ * A file of the personal data export: fields, a list of records, a stored file of any size, or a few bytes that are read
+ * when needed.
+ */
 export type PersonalFile = {
   /** Its path in the export. A module's further files are in a folder of the module's name. */
   readonly path: string;
   readonly title: (t: Texts) => string;
-} & ({ readonly content: object } | { readonly read: () => Promise<Uint8Array | undefined> });
+} & (
+  | { readonly content: object }
+  | { readonly stored: { readonly path: string; readonly size: number } }
+  | { readonly read: () => Promise<Uint8Array | undefined> }
+);
 
 type CallerOf<E extends AnyEndpoint, Membership extends GroupMembership> = E['access'] extends { member: MemberAccess }
   ? MemberContext<Membership>
