@@ -3,6 +3,7 @@ import { runsDue } from './due-classes.ts';
 import { type LinkedInSettings, readLinkedIn, replacedLinkedIn } from './linkedin-settings.ts';
 import { type ModelSettings, readModelAccess } from './language-model/model-settings.ts';
 import { type PushSettings, readPush } from './push-settings.ts';
+import { readStorage, replacedStorage, type StorageSettings } from './storage-settings.ts';
 
 /**
  * Every setting of the deployment, read once. If any are missing, the start stops with a list of them. docs/deploy.md
@@ -59,6 +60,7 @@ export interface Settings {
   /** The language models that every tenant may call, and the limits of their use. */
   readonly models: ModelSettings;
   readonly linkedin: LinkedInSettings;
+  readonly storage: StorageSettings;
   /** Undefined where notifications on people's devices are not offered. */
   readonly push: PushSettings | undefined;
 }
@@ -104,6 +106,7 @@ const localOnly = (env: Environment, isLocal: boolean): string[] => {
     KINDRED_DUE_SHARDS: Boolean(env.KINDRED_DUE_SHARDS),
     FUNCTIONS_EMULATOR: env.FUNCTIONS_EMULATOR === 'true',
     ...replacedLinkedIn(env),
+    ...replacedStorage(env),
     ...Object.fromEntries(emulatorHosts.map((name) => [name, Boolean(env[name])])),
   };
   return Object.entries(isSet).flatMap(([name, is]) => (is ? [name] : []));
@@ -158,6 +161,7 @@ export const readSettings = (env: Environment): Settings => {
       seconds: whole('KINDRED_MODEL_SECONDS', 50),
     },
     linkedin: readLinkedIn(env, need),
+    storage: readStorage(env),
     push: readPush(env, need),
   };
   if (!settings.keyFile && !settings.kmsKey) missing.push('KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinsOf, withRetries } from './storage.ts';
+import { withRetries } from './storage-retries.ts';
+import { joinsOf } from './storage.ts';
 
 const pieces = (count: number) => Array.from({ length: count }, (_, index) => `piece-${index}`);
 

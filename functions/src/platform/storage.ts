@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { now } from './clock.ts';
 import { bucketName, firebaseApp } from './firebase-app.ts';
 import { withinDeadline } from './deadline.ts';
+import { signedAddress } from './storage-addresses.ts';
+import { withRetries } from './storage-retries.ts';
+import { isEmulated } from './storage-settings.ts';
+import { beginUpload, endUpload, type ExpectedUpload } from './storage-uploads.ts';
 import { webStream } from './web-stream.ts';
 
 /** A byte range, with both ends included. */
@@ -43,11 +46,20 @@ export interface TenantFiles {
    * emulator.
    */
   join(paths: readonly string[], into: string, type: string): Promise<boolean>;
+  /** Returns the number of bytes of a file; undefined if it does not exist. */
+  sizeOf(path: string): Promise<number | undefined>;
   /**
-   * Returns a URL that serves this file for a minute, with this `Content-Disposition`. Undefined if it cannot be
-   * signed, as in local use.
+   * Returns a URL that serves this file for some seconds, by default a minute, with this `Content-Disposition`.
+   * Undefined if it cannot be signed: in the emulator without the local server in place of Cloud Storage.
    */
-  addressOf(path: string, responseDisposition: string): Promise<string | undefined>;
+  addressOf(path: string, responseDisposition: string, seconds?: number): Promise<string | undefined>;
+  /**
+   * Begins an upload that goes from a browser to the storage, and returns the address that takes its bytes, for a week.
+   * The file exists once all of them have arrived, and cannot replace another one.
+   */
+  beginUpload(path: string, upload: ExpectedUpload): Promise<string>;
+  /** Ends such an upload and drops its bytes; no error if it is over already. A finished file stays. */
+  endUpload(address: string): Promise<void>;
   /** Deletes a file; no error if it does not exist. */
   remove(path: string): Promise<void>;
   /** Deletes all files of the tenant or of one folder. May take minutes, and can be repeated after a crash. */
@@ -58,26 +70,6 @@ const bucket = async () => {
   const { getStorage } = await import('firebase-admin/storage');
   return getStorage(await firebaseApp()).bucket(bucketName());
 };
-
-/** The other end may have closed several kept-alive connections, and each attempt uses up one of them. */
-const mostTries = 4;
-
-/**
- * Retries after a broken connection: the other end may just have closed a kept-alive one. The SDK retries neither
- * writes nor reads whose response has begun. A path always holds the same content, so writing twice is safe.
- */
-export const withRetries = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      const { code } = error as { code?: unknown };
-      if (tries === mostTries || (code !== 'ECONNRESET' && code !== 'EPIPE')) throw error;
-    }
-  }
-};
-
-const isEmulated = (): boolean => Boolean(process.env.FIREBASE_STORAGE_EMULATOR_HOST);
 
 /** Most files that the storage can join in one call. */
 const joinedAtOnce = 32;
@@ -189,12 +181,23 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
       await withinDeadline('storage', target.setMetadata({ contentType: type }));
       return true;
     },
-    addressOf: async (path, responseDisposition) => {
-      if (isEmulated()) return undefined;
-      const expires = now() + addressSeconds * 1000;
-      const wanted = { version: 'v4', action: 'read', expires, responseDisposition } as const;
-      return (await withinDeadline('storage', (await file(path)).getSignedUrl(wanted)))[0];
+    sizeOf: async (path) => {
+      try {
+        const source = await file(path);
+        const [{ size }] = await withinDeadline(
+          'storage',
+          withRetries(() => source.getMetadata()),
+        );
+        return Number(size);
+      } catch (error) {
+        if ((error as { code?: number }).code === 404) return undefined;
+        throw error;
+      }
     },
+    addressOf: async (path, responseDisposition, seconds = addressSeconds) =>
+      withinDeadline('storage', signedAddress(await file(path), responseDisposition, seconds)),
+    beginUpload: (path, upload) => beginUpload(`tenants/${tenantId}/${path}`, upload),
+    endUpload,
     remove: async (path) => {
       const target = await file(path);
       await withinDeadline(
