@@ -76,7 +76,7 @@ export interface StoredFileAnswer {
     readonly start: number;
     readonly end: number;
   }) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
-  /** Returns a URL that serves a large file directly for a minute; undefined if there is none. */
+  /** Returns a URL that serves a large file directly for a while; undefined if there is none. */
   readonly elsewhere?: () => Promise<string | undefined>;
 }
 

@@ -32,7 +32,7 @@ export const randomShare = (): number => randomInt(2 ** 32) / 2 ** 32;
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Computes the hex SHA-256 of content that arrives in parts. */
-export const sha256InParts = (): { readonly add: (part: Uint8Array) => void; readonly end: () => string } => {
+export const hashOfParts = (): { readonly add: (part: Uint8Array) => void; readonly end: () => string } => {
   const hash = createHash('sha256');
   return { add: (part) => void hash.update(part), end: () => hash.digest('hex') };
 };

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { localHeader, pack, type ZipEntry } from '../../core/files/zip-format.ts';
-import { sha256InParts } from '../../platform/crypto.ts';
+import { hashOfParts } from '../../platform/crypto.ts';
 import type { FileWriter, TenantFiles } from '../../platform/storage.ts';
 import type { ZipPart } from './store.ts';
 
@@ -32,7 +32,7 @@ export class PieceWriter {
   /** Adds a file to the zip. Its bytes come whole or in parts. */
   async add(name: string, type: string, at: string, ...parts: readonly Uint8Array[]): Promise<ArchiveEntry> {
     const packed = pack({ name, type, at, offset: this.offset }, parts);
-    const hash = sha256InParts();
+    const hash = hashOfParts();
     for (const part of parts) hash.add(part);
     const entry = { ...packed.entry, sha256: hash.end() };
     await this.write(localHeader(entry));
@@ -51,7 +51,7 @@ export class PieceWriter {
     const { offset } = this;
     const header: ZipPart = { path: this.#nextPath(), size: 0 };
     this.pieces.push(header);
-    const hash = sha256InParts();
+    const hash = hashOfParts();
     let [crc, size] = [0, 0];
     for await (const part of content) {
       hash.add(part);

@@ -17,15 +17,17 @@ const document = (size_bytes: number, content_type: StoredDocument['content_type
 
 const files: Pick<TenantFiles, 'stream' | 'addressOf' | 'get'> = {
   stream: async () => undefined,
-  addressOf: async (path, disposition) => `${path}: ${disposition}`,
+  addressOf: async (path, disposition, seconds) => `${path}: ${disposition}, for ${seconds} seconds`,
   get: async (path) => {
     throw new Error(`${path} was read`);
   },
 };
 
-test('a video of more than 25 MB comes from the storage, under its name and to be played', async () => {
+test('a video of more than 25 MB comes from the storage, under its name and for six hours', async () => {
   const answer = fileAnswer({ files }, document(25_000_001));
-  expect(await answer.elsewhere?.()).toBe('circles/c1/documents/d1/file: inline; filename=Garden.mp4');
+  expect(await answer.elsewhere?.()).toBe(
+    'circles/c1/documents/d1/file: inline; filename=Garden.mp4, for 21600 seconds',
+  );
   expect(answer).toMatchObject({ etag: 'a'.repeat(32), size: 25_000_001, type: 'video/mp4' });
 });
 

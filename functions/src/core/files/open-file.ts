@@ -1,5 +1,6 @@
 import { withinDeadline } from '../../platform/deadline.ts';
-import { type TenantFiles, withRetries } from '../../platform/storage.ts';
+import type { TenantFiles } from '../../platform/storage.ts';
+import { withRetries } from '../../platform/storage-retries.ts';
 
 /** A stored file, and its size in bytes as its record says. */
 export interface StoredFile {
@@ -33,7 +34,7 @@ const partOf = async (files: Files, { path, size }: StoredFile, start: number): 
 
 /**
  * Opens a file of any size with at most 4 MB of it in memory. No connection to the storage stays open while the reader
- * is slow. Undefined if the file does not exist; the reading fails if it is deleted meanwhile.
+ * is slow. Undefined if the file does not exist; reading it fails if it is deleted before its end.
  */
 export const openFile = async (files: Files, file: StoredFile): Promise<AsyncIterable<Uint8Array> | undefined> => {
   const isSmall = file.size <= partBytes;
