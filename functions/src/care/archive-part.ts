@@ -18,6 +18,8 @@ export interface ArchiveFile {
   readonly type: string;
   /** Path of its thumbnail. */
   readonly thumbnailPath?: string | undefined;
+  /** Its bytes; only for files that may be too large to be read at once. */
+  readonly size?: number | undefined;
   /** ISO 8601. */
   readonly at: string;
 }

@@ -30,6 +30,8 @@ export interface Restorer {
 interface DeletedFile {
   readonly name: string;
   readonly path: string;
+  /** Bytes. */
+  readonly size: number;
 }
 
 /**

@@ -18,3 +18,10 @@ export const contentDisposition = (type: 'inline' | 'attachment', given: string)
   const name = safeFileName(given);
   return create(name, { type, fallback: asciiOf(name) });
 };
+
+/** Types that a browser may show; all others are saved. */
+const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/plain$)/;
+
+/** Returns the `Content-Disposition` of an uploaded file. */
+export const dispositionOf = ({ type, name }: { readonly type: string; readonly name: string }): string =>
+  contentDisposition(shown.test(type) ? 'inline' : 'attachment', name);

@@ -76,7 +76,7 @@ export interface StoredFileAnswer {
     readonly start: number;
     readonly end: number;
   }) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
-  /** Returns a URL that serves a large file directly for a minute; undefined if there is none. */
+  /** Returns a URL that serves a large file directly for a while; undefined if there is none. */
   readonly elsewhere?: () => Promise<string | undefined>;
 }
 
@@ -100,12 +100,19 @@ export interface EventsAnswer {
   readonly cancel: () => void;
 }
 
-/** A file of the personal data export: fields, a list of records, or bytes that are read when needed. */
+/**
+ * A file of the personal data export: fields, a list of records, a stored file of any size, or a few bytes that are read
+ * when needed.
+ */
 export type PersonalFile = {
   /** Its path in the export. A module's further files are in a folder of the module's name. */
   readonly path: string;
   readonly title: (t: Texts) => string;
-} & ({ readonly content: object } | { readonly read: () => Promise<Uint8Array | undefined> });
+} & (
+  | { readonly content: object }
+  | { readonly stored: { readonly path: string; readonly size: number } }
+  | { readonly read: () => Promise<Uint8Array | undefined> }
+);
 
 type CallerOf<E extends AnyEndpoint, Membership extends GroupMembership> = E['access'] extends { member: MemberAccess }
   ? MemberContext<Membership>

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { ApiError } from '../platform/api-error.ts';
 import { type ByteRange, rangeOf } from './byte-range.ts';
 import { matchesEtag } from './conditions.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { dispositionOf } from './content-disposition.ts';
 import type { StoredFileAnswer } from './context.ts';
 
 /** Larger files are fetched from Storage if possible, since responses of functions have a size limit. */
@@ -18,9 +18,6 @@ const filePolicy = "sandbox; default-src 'none'; img-src 'self'; media-src 'self
  * site, and nothing else from the site runs here. The viewer itself may be an object in a page with a style.
  */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
-
-/** Types that a browser may show; all others are saved. */
-const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/plain$)/;
 
 /** Returns the requested range, unless the file has changed since the caller got the rest of it (`If-Range`). */
 const askedRange = (request: Request, etag: string, size: number): ByteRange | undefined | 'none' => {
@@ -58,7 +55,7 @@ export const storedFileAnswer = async (
   headers.set('content-type', file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type);
   headers.set('content-length', String(end - start + 1));
   if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
-  headers.set('content-disposition', contentDisposition(shown.test(file.type) ? 'inline' : 'attachment', file.name));
+  headers.set('content-disposition', dispositionOf(file));
   headers.set('content-security-policy', file.type === 'application/pdf' ? pdfPolicy : filePolicy);
   headers.set('x-content-type-options', 'nosniff');
   return new Response(content, { status: range ? 206 : 200, headers });

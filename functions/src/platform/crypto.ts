@@ -31,11 +31,10 @@ export const randomShare = (): number => randomInt(2 ** 32) / 2 ** 32;
 /** Returns the hex SHA-256. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Returns the hex SHA-256 of content in several parts. */
-export const sha256Of = (parts: readonly Uint8Array[]): string => {
+/** Computes the hex SHA-256 of content that arrives in parts. */
+export const hashOfParts = (): { readonly add: (part: Uint8Array) => void; readonly end: () => string } => {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
+  return { add: (part) => void hash.update(part), end: () => hash.digest('hex') };
 };
 
 /** Returns the strong ETag of a file: half of its SHA-256. */

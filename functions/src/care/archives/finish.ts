@@ -1,12 +1,12 @@
 import { limits } from '@kindred/contract/limits';
 import { fileNameText, safeFileName } from '@kindred/contract/safe-file-name';
+import { centralDirectory } from '../../core/files/zip-format.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { type NotIn, readme, startPage } from '../archive-pages/start-page.ts';
 import { style } from '../archive-pages/style.ts';
 import { sheetOf } from './known.ts';
 import type { FinishRun } from './step-run.ts';
 import { archiveFolder, type ArchiveFields } from './store.ts';
-import { centralDirectory } from './zip.ts';
 
 /** Runs the last step: writes the start page, the checksums and the zip's central directory, then joins the pieces. */
 export const finish = async (run: FinishRun): Promise<Partial<ArchiveFields>> => {

@@ -1,6 +1,8 @@
-import type { FileInZip } from '../archive-pages/file-in-zip.ts';
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
+import { limits } from '@kindred/contract/limits';
+import { openFile } from '../../core/files/open-file.ts';
 import { now } from '../../platform/clock.ts';
+import type { FileInZip } from '../archive-pages/file-in-zip.ts';
 import type { ArchiveFile, GatheredRecord } from '../archive-part.ts';
 import type { Gathered } from './step-files.ts';
 import type { StepRun } from './step-run.ts';
@@ -18,8 +20,15 @@ const namedFailures = 50;
 const isRejected = (record: object): boolean => 'status' in record && record.status === 'REJECTED';
 
 const write = async (run: StepRun, folder: string, file: ArchiveFile, name: string): Promise<string | null> => {
-  const content = await run.ctx.files.getParts(file.path);
-  return content ? (await run.zip.add(`${folder}/${name}`, file.type, file.at, ...content)).name : null;
+  const { files } = run.ctx;
+  const { path, type, at, size = 0 } = file;
+  const place = `${folder}/${name}`;
+  if (size > limits.documentBytes) {
+    const content = await openFile(files, { path, size });
+    return content ? (await run.zip.addLarge(place, at, content)).name : null;
+  }
+  const content = await files.getParts(path);
+  return content ? (await run.zip.add(place, type, at, ...content)).name : null;
 };
 
 /**
@@ -41,7 +50,7 @@ export const gather = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
   const take = async (folder: string, file: ArchiveFile): Promise<FileInZip> => {
     numbered += 1;
     const path = await write(run, folder, file, numberedName(numbered, file.name, file.type));
-    const small = { ...file, path: file.thumbnailPath!, type: 'image/webp' };
+    const small = { ...file, path: file.thumbnailPath!, type: 'image/webp', size: undefined };
     const hasSmall = path !== null && file.thumbnailPath !== undefined;
     const thumbnail = hasSmall
       ? await write(run, `${folder}/small`, small, numberedName(numbered, '', small.type))

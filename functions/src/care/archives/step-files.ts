@@ -2,14 +2,14 @@ import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { TenantFiles } from '../../platform/storage.ts';
 import type { GatheredRecord } from '../archive-part.ts';
 import { archiveFolder, type ZipPart } from './store.ts';
-import type { ZipEntry } from './zip.ts';
+import type { ArchiveEntry } from './pieces.ts';
 
 /** The records that a step gathered, by part. */
 export type Gathered = Partial<Record<ArchivePartName, GatheredRecord[]>>;
 
 /** The records and files that a step added to the zip. */
 export interface StepAdditions {
-  readonly entries: readonly ZipEntry[];
+  readonly entries: readonly ArchiveEntry[];
   readonly pieces: readonly ZipPart[];
 }
 
@@ -44,8 +44,8 @@ export class StepFiles {
   }
 
   /** Returns what the steps from `from` up to, but not including, `to` wrote, in order. */
-  async written(from: number, to: number): Promise<{ entries: ZipEntry[]; pieces: ZipPart[] }> {
-    const entries: ZipEntry[] = [];
+  async written(from: number, to: number): Promise<{ entries: ArchiveEntry[]; pieces: ZipPart[] }> {
+    const entries: ArchiveEntry[] = [];
     const pieces: ZipPart[] = [];
     for (let step = from; step < to; step++) {
       const one = await this.#read<StepAdditions>(`written-${step}`);

@@ -39,7 +39,8 @@ export const runArchiveStep = (nouns: CareNouns): DueHandler<DueEntryOf<typeof a
   runSteps({
     name: 'archive',
     milliseconds: 20_000,
-    seconds: 100,
+    // A page of records can end with a video of 500 MB, which takes a while if the storage is slow.
+    seconds: 400,
     // About two hours in total.
     mostTries: 8,
     read: ({ tenantId, ref: { archiveId, circleId, step } }: DueEntryOf<typeof archiveStep>): Which => ({

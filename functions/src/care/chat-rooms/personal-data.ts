@@ -21,7 +21,7 @@ const fileOf = (messages: readonly MessageInTenant[], part: number): PersonalFil
  * Exports the messages that the caller wrote, with their files, including those in rooms and circles that the caller
  * has left. Leaves out other authors' messages.
  */
-export const ownMessages: PersonalData = async function* ({ db, files, actor }) {
+export const ownMessages: PersonalData = async function* ({ db, actor }) {
   let pending: MessageInTenant[] = [];
   let part = 1;
   for await (const message of messagesOfPerson(db, actor.uid)) {
@@ -32,10 +32,10 @@ export const ownMessages: PersonalData = async function* ({ db, files, actor }) 
       pending = [];
     }
     pending.push(message);
-    for (const { id, name } of message.attachments) {
+    for (const { id, name, size_bytes: size } of message.attachments) {
       const path = `care/chat/${id}/${safeFileName(name, 'file')}`;
       const place = attachmentPath({ circle_id: message.circle_id, id: message.room_id }, id);
-      yield { path, title: () => name, read: () => files.get(place) };
+      yield { path, title: () => name, stored: { path: place, size } };
     }
   }
   if (pending.length > 0) yield fileOf(pending, part);

@@ -5,11 +5,11 @@ import { type CareNouns, deletableOf } from '../noun.ts';
 import { presentDeletion } from './present.ts';
 import { deletions } from './store.ts';
 
-type Ctx = Pick<SignedInContext, 'db' | 'files' | 'actor'>;
+type Ctx = Pick<SignedInContext, 'db' | 'actor'>;
 
 /** Exports the caller's deleted records that are still kept: a list, then the documents' files one by one. */
 export const ownDeletions = (nouns: CareNouns) =>
-  async function* ({ db, files, actor }: Ctx): AsyncGenerator<PersonalFile> {
+  async function* ({ db, actor }: Ctx): AsyncGenerator<PersonalFile> {
     const mine = { where: { author_id: actor.uid }, sort: 'deleted_at', order: 'desc' } as const;
     const deleted = await everyEntry(db, deletions, mine);
     const content: object[] = [];
@@ -23,6 +23,6 @@ export const ownDeletions = (nouns: CareNouns) =>
       const file = (await deletableOf(nouns, noun)).fileOf?.(record);
       if (!file) continue;
       const path = `care/deleted-documents/${record_id}/${safeFileName(file.name, 'document')}`;
-      yield { path, title: () => file.name, read: () => files.get(file.path) };
+      yield { path, title: () => file.name, stored: file };
     }
   };

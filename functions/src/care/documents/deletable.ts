@@ -17,7 +17,7 @@ export const deletableDocument: Deletable<StoredDocument> = {
     tx.restore(documents, deleted.record, { main_picture: false, status, ...people });
   },
   present: async (_db, document) => presentDocument(document),
-  fileOf: (document) => ({ name: document.name, path: filePath(document) }),
+  fileOf: (document) => ({ name: document.name, path: filePath(document), size: document.size_bytes }),
   whenAuthorEnds: { clear: ['uploader_name'] },
   removeRemains: async (db, { tenantId, circleId, recordId }) => {
     if (await db.get(documents, recordId)) return;

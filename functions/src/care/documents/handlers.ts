@@ -1,10 +1,12 @@
 import type { documentEndpoints } from '@kindred/contract/care/documents/endpoints';
 import { publicName } from '@kindred/contract/care/documents/public-name';
 import { limits } from '@kindred/contract/limits';
+import { uniquePaths } from '@kindred/contract/safe-file-name';
 import { pageOf } from '../../http/page.ts';
 import type { StreamAnswer } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { sharingReads } from '../../platform/firestore/recent-reads.ts';
+import { openFile } from '../../core/files/open-file.ts';
 import { zipOf } from '../../core/files/zip.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { refuseDayToCome } from '../day-to-come.ts';
@@ -60,7 +62,11 @@ const zipDocuments = async (ctx: CircleContext, ids: readonly string[]): Promise
   const size = seen.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
   if (size > limits.zippedBytes)
     throw new ApiError('content_too_large', { detail: `A zip can have at most ${limits.zippedBytes / 1_000_000} MB.` });
-  const files = seen.map((document) => ({ name: document.name, read: () => ctx.files.get(filePath(document)) }));
+  const pathOf = uniquePaths();
+  const files = seen.map((document) => ({
+    path: pathOf(document.name),
+    open: () => openFile(ctx.files, { path: filePath(document), size: document.size_bytes }),
+  }));
   return { name: 'documents.zip', chunks: zipOf(ctx.requestId, files) };
 };
 

@@ -6,9 +6,8 @@ import { documents, filePath, presentDocument } from './store.ts';
 /** Exports the documents that the caller uploaded: a list, then the files one by one. */
 export async function* ownDocuments({
   db,
-  files,
   actor,
-}: Pick<SignedInContext, 'db' | 'files' | 'actor'>): AsyncGenerator<PersonalFile> {
+}: Pick<SignedInContext, 'db' | 'actor'>): AsyncGenerator<PersonalFile> {
   const mine = { where: { uploaded_by: actor.uid }, sort: 'created_at', order: 'desc' } as const;
   const uploaded = await everyEntry(db, documents, mine);
   yield {
@@ -19,6 +18,7 @@ export async function* ownDocuments({
   for (const document of uploaded) {
     const name = safeFileName(document.name, 'document');
     const title = () => document.name;
-    yield { path: `care/documents/${document.id}/${name}`, title, read: () => files.get(filePath(document)) };
+    const stored = { path: filePath(document), size: document.size_bytes };
+    yield { path: `care/documents/${document.id}/${name}`, title, stored };
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@kindred/contract/limits';
 import type { Context, StoredFileAnswer } from '../../http/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -38,11 +39,15 @@ export const publicFileAnswer = async (ctx: Ctx, document: StoredDocument): Prom
   };
 };
 
-/** Returns a public picture in screen size, which is made when first requested; undefined if it cannot be read. */
+/**
+ * Returns a public picture in screen size, which is made when first requested; undefined if it cannot be read. A video is
+ * never read for it.
+ */
 export const screenPicture = async (
   { db, files }: Ctx,
   document: StoredDocument,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  if (!document.content_type.startsWith('image/') || document.size_bytes > limits.documentBytes) return undefined;
   const path = screenPicturePath(document);
   const kept = await files.get(path);
   if (kept) return new Uint8Array(kept);

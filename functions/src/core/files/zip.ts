@@ -1,33 +1,68 @@
-import { uniquePaths } from '@kindred/contract/safe-file-name';
-import { Zip, ZipPassThrough } from 'fflate';
+import { crc32 } from 'node:zlib';
 import { withCall } from '../../platform/call.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { centralDirectory, dataDescriptor, localHeader, pack, type ZipEntry } from './zip-format.ts';
 
-/** Time limit for each file; the total time depends on the receiver's speed. */
-const fileSeconds = 20;
+/** Time limit for each part of a file; the total time depends on the receiver's speed. */
+const partSeconds = 20;
 
-interface ZippedFile {
-  readonly name: string;
+/** A file of a zip: a text, which is compressed, or bytes, which are kept as they are. */
+export type ZippedFile = { readonly path: string } & (
+  | { readonly text: () => string }
   /** Returns undefined if the file no longer exists. */
-  readonly read: () => Promise<Uint8Array | undefined>;
+  | { readonly open: () => Promise<AsyncIterable<Uint8Array> | undefined> }
+);
+
+/** Yields a zip of these files while it is read, with only a part of one of them in memory. */
+export async function* zipOf(requestId: string, files: Iterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+  const at = timestamp();
+  const entries: ZipEntry[] = [];
+  let offset = 0;
+  const counted = (bytes: Uint8Array): Uint8Array => {
+    offset += bytes.length;
+    return bytes;
+  };
+  for (const file of files) {
+    if ('text' in file) {
+      const { entry, data } = pack({ name: file.path, type: 'text/plain', at, offset }, [Buffer.from(file.text())]);
+      entries.push(entry);
+      yield counted(localHeader(entry));
+      for (const bytes of data) yield counted(bytes);
+      continue;
+    }
+    const content = await withCall(requestId, partSeconds, file.open);
+    // Leaves out files that have been deleted since.
+    if (!content) continue;
+    const begun = {
+      name: file.path,
+      crc: 0,
+      size: 0,
+      packed: 0,
+      method: 0,
+      offset,
+      at,
+      isDescribedAfter: true,
+    } as const;
+    yield counted(localHeader(begun));
+    let [crc, size] = [0, 0];
+    for await (const bytes of inTime(requestId, content)) {
+      crc = crc32(bytes, crc);
+      size += bytes.length;
+      yield counted(bytes);
+    }
+    const entry = { ...begun, crc, size, packed: size };
+    entries.push(entry);
+    yield counted(dataDescriptor(entry));
+  }
+  yield centralDirectory(entries, offset);
 }
 
-/** Yields a zip of these files, with at most one of them in memory. */
-export async function* zipOf(requestId: string, files: readonly ZippedFile[]): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
-  const pathOf = uniquePaths();
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    made.push(chunk);
-  });
-  for (const { name, read } of files) {
-    const bytes = await withCall(requestId, fileSeconds, read);
-    // Leaves out files that have been deleted since.
-    if (!bytes) continue;
-    const entry = new ZipPassThrough(pathOf(name));
-    zip.add(entry);
-    entry.push(bytes, true);
-    yield* made.splice(0);
+/** Gives each part of a file its own time limit, so that a slow receiver does not use up that of the call. */
+async function* inTime(requestId: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const parts = content[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await withCall(requestId, partSeconds, () => parts.next());
+    if (next.done) return;
+    yield next.value;
   }
-  zip.end();
-  yield* made.splice(0);
 }

@@ -26,7 +26,7 @@ const factsOf = (record: object): string =>
     .join('')}</tbody></table>`;
 
 const contentOf = (one: PersonalFile, t: Texts): string => {
-  if ('read' in one) return '';
+  if (!('content' in one)) return '';
   const { content } = one;
   if (!Array.isArray(content)) return factsOf(content);
   const entries = content as readonly object[];

@@ -1,9 +1,9 @@
 import { uniquePaths } from '@kindred/contract/safe-file-name';
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { PersonalFile, SignedInContext, StreamAnswer } from '../../http/context.ts';
 import type { Module } from '../../http/module.ts';
-import { withCall } from '../../platform/call.ts';
 import { languageOf, textsIn } from '../../locales/texts.ts';
+import { openFile } from '../files/open-file.ts';
+import { type ZippedFile, zipOf } from '../files/zip.ts';
 import { users } from '../users/store.ts';
 import { exportIndex } from './export-index.ts';
 
@@ -21,37 +21,24 @@ export const exportMyData = async (ctx: SignedInContext, modules: readonly Modul
     for await (const file of module.personalData(ctx)) files.push({ ...file, path: pathOf(file.path) });
   }
   const language = languageOf((await ctx.db.get(users, ctx.actor.uid))?.language);
-  const index = strToU8(exportIndex(ctx.tenant.profile.displayName, language, await textsIn(language), files));
-  return { name: `${ctx.tenant.subdomain}-data.zip`, chunks: zipped(ctx, index, files) };
+  const index = exportIndex(ctx.tenant.profile.displayName, language, await textsIn(language), files);
+  const zipped = [{ path: indexPath, text: () => index }, ...files.map((file) => zippedFile(ctx, file))];
+  return { name: `${ctx.tenant.subdomain}-data.zip`, chunks: zipOf(ctx.requestId, zipped) };
 };
 
-/** Time limit for each file; the total time depends on the receiver's speed. */
-const fileSeconds = 20;
+const zippedFile = (ctx: SignedInContext, file: PersonalFile): ZippedFile => {
+  const { path } = file;
+  if ('content' in file) return { path, text: () => JSON.stringify(file.content, null, 2) };
+  if ('stored' in file) return { path, open: () => openFile(ctx.files, file.stored) };
+  return { path, open: () => bytesOf(file.read) };
+};
 
-/** Yields the zip with at most one file in memory. */
-async function* zipped(
-  ctx: SignedInContext,
-  index: Uint8Array,
-  files: readonly PersonalFile[],
-): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    made.push(chunk);
-  });
-  const add = (entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array): void => {
-    zip.add(entry);
-    entry.push(bytes, true);
-  };
-  add(new ZipDeflate(indexPath), index);
-  for (const file of files) {
-    if ('read' in file) {
-      const bytes = await withCall(ctx.requestId, fileSeconds, file.read);
-      // Uploads are compressed already. Skips files that no longer exist.
-      if (bytes) add(new ZipPassThrough(file.path), bytes);
-    } else add(new ZipDeflate(file.path), strToU8(JSON.stringify(file.content, null, 2)));
-    yield* made.splice(0);
-  }
-  zip.end();
-  yield* made.splice(0);
-}
+const bytesOf = async (read: () => Promise<Uint8Array | undefined>): Promise<AsyncIterable<Uint8Array> | undefined> => {
+  const bytes = await read();
+  return (
+    bytes &&
+    (async function* () {
+      yield bytes;
+    })()
+  );
+};

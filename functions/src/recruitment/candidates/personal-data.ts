@@ -5,7 +5,7 @@ import { candidateEmails, candidates, emailId } from './store.ts';
  * Yields what is kept about the caller as a candidate, once their address is verified. Notes are the recruiters' own and
  * stay with them.
  */
-export async function* ownCandidate({ db, actor, files }: SignedInContext): AsyncGenerator<PersonalFile> {
+export async function* ownCandidate({ db, actor }: SignedInContext): AsyncGenerator<PersonalFile> {
   const { email, emailVerified } = actor;
   const reserved = emailVerified ? await db.get(candidateEmails, emailId(email.toLowerCase())) : undefined;
   const candidate = reserved && (await db.get(candidates, reserved.candidateId));
@@ -31,6 +31,6 @@ export async function* ownCandidate({ db, actor, files }: SignedInContext): Asyn
     yield {
       path: 'recruitment/resume.pdf',
       title: (t) => t('recruitment:personalData.resume'),
-      read: () => files.get(resume.path),
+      stored: { path: resume.path, size: resume.sizeBytes },
     };
 }

@@ -1,5 +1,4 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { sha256Of } from '../../platform/crypto.ts';
 
 /** A file of a zip, as its local header and the central directory describe it (PKWARE APPNOTE 6.3.10). */
 export interface ZipEntry {
@@ -13,7 +12,8 @@ export interface ZipEntry {
   readonly offset: number;
   /** ISO 8601. The zip stores it in UTC, with a precision of two seconds. */
   readonly at: string;
-  readonly sha256: string;
+  /** True if its checksum and sizes follow its bytes, because they were not known before. */
+  readonly isDescribedAfter?: boolean;
 }
 
 const most32 = 0xffff_ffff;
@@ -21,8 +21,8 @@ const most16 = 0xffff;
 const isLong = (value: number): boolean => value >= most32;
 const cut32 = (value: number): number => Math.min(value, most32);
 
-/** Names are UTF-8. */
-const flags = 0x0800;
+/** Names are UTF-8; bit 3 says that a data descriptor follows the bytes. */
+const flagsOf = ({ isDescribedAfter }: ZipEntry): number => 0x0800 | (isDescribedAfter ? 0x0008 : 0);
 const plainVersion = 20;
 const zip64Version = 45;
 
@@ -46,7 +46,8 @@ const zip64Extra = (values: readonly number[]): Buffer => {
 };
 
 /** Returns the local header that precedes a file's bytes. */
-export const localHeader = (entry: ZipEntry): Uint8Array => {
+export const localHeader = (described: ZipEntry): Uint8Array => {
+  const entry = described.isDescribedAfter ? { ...described, crc: 0, size: 0, packed: 0 } : described;
   const name = Buffer.from(entry.name, 'utf8');
   // A local header has both sizes in the extra field, or neither.
   const is64 = isLong(entry.size) || isLong(entry.packed);
@@ -55,7 +56,7 @@ export const localHeader = (entry: ZipEntry): Uint8Array => {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
   head.writeUInt16LE(is64 ? zip64Version : plainVersion, 4);
-  head.writeUInt16LE(flags, 6);
+  head.writeUInt16LE(flagsOf(entry), 6);
   head.writeUInt16LE(entry.method, 8);
   head.writeUInt16LE(time, 10);
   head.writeUInt16LE(date, 12);
@@ -67,6 +68,16 @@ export const localHeader = (entry: ZipEntry): Uint8Array => {
   return Buffer.concat([head, name, extra]);
 };
 
+/** Returns the data descriptor, which follows the bytes of a file of less than 4 GB. */
+export const dataDescriptor = ({ crc, size, packed }: ZipEntry): Uint8Array => {
+  const described = Buffer.alloc(16);
+  described.writeUInt32LE(0x08074b50, 0);
+  described.writeUInt32LE(crc, 4);
+  described.writeUInt32LE(packed, 8);
+  described.writeUInt32LE(size, 12);
+  return described;
+};
+
 const centralHeader = (entry: ZipEntry): Buffer => {
   const name = Buffer.from(entry.name, 'utf8');
   const extra = zip64Extra([entry.size, entry.packed, entry.offset].filter(isLong));
@@ -76,7 +87,7 @@ const centralHeader = (entry: ZipEntry): Buffer => {
   // Claims to be made on Unix, so that readers apply the permissions below.
   head.writeUInt16LE((3 << 8) | zip64Version, 4);
   head.writeUInt16LE(extra.length > 0 ? zip64Version : plainVersion, 6);
-  head.writeUInt16LE(flags, 8);
+  head.writeUInt16LE(flagsOf(entry), 8);
   head.writeUInt16LE(entry.method, 10);
   head.writeUInt16LE(time, 12);
   head.writeUInt16LE(date, 14);
@@ -132,7 +143,7 @@ export const pack = (
   const deflated = isText(type) ? deflateRawSync(Buffer.concat(parts)) : undefined;
   const isSmaller = deflated !== undefined && deflated.length < size;
   const crc = parts.reduce((sum, part) => crc32(part, sum), 0);
-  const known = { name, crc, size, offset, at, sha256: sha256Of(parts) };
+  const known = { name, crc, size, offset, at };
   if (isSmaller) return { entry: { ...known, packed: deflated.length, method: 8 }, data: [deflated] };
   return { entry: { ...known, packed: size, method: 0 }, data: parts };
 };
