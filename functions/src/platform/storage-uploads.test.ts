@@ -126,3 +126,31 @@ test('returns the size of a file, and undefined if there is none', async () => {
   answer = (response) => void response.writeHead(404).end('Not found');
   expect(await files.sizeOf('films/a')).toBeUndefined();
 });
+
+test('sends a file whose size is known in one request that may replace it, and ends once the storage has kept it', async () => {
+  answer = begins(`${uploads}?upload_id=abc`);
+  const writer = await files.write('films/a', 'video/mp4', 8);
+  answer = (response) => void response.writeHead(200).end();
+  await writer.write(Buffer.from('pict'));
+  await writer.write(Buffer.from('ures'));
+  await writer.end();
+  const [begun, sent] = received as [Received, Received];
+  expect(new URL(begun.url, origin).searchParams.has('ifGenerationMatch')).toBe(false);
+  expect([sent.method, sent.url, sent.headers['content-length'], sent.body]).toEqual([
+    'PUT',
+    '/upload/storage/v1/b/demo-uploads.appspot.com/o?upload_id=abc',
+    '8',
+    'pictures',
+  ]);
+});
+
+test('fails to write a file that the storage refuses, or that is cut off', async () => {
+  answer = begins(`${uploads}?upload_id=abc`);
+  const [refused, broken] = [await files.write('a', 'video/mp4', 4), await files.write('b', 'video/mp4', 4)];
+  answer = (response) => void response.writeHead(403).end();
+  await refused.write(Buffer.from('pict'));
+  await expect(refused.end()).rejects.toThrow('The storage refused a file: 403');
+  answer = (response) => void response.destroy();
+  await broken.write(Buffer.from('pict'));
+  await expect(broken.end()).rejects.toMatchObject({ code: 'unavailable' });
+});

@@ -1,3 +1,6 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Writable } from 'node:stream';
 import { accessToken, bucketName } from './firebase-app.ts';
 import { settings } from './settings.ts';
 import { withRetries } from './storage-retries.ts';
@@ -11,6 +14,8 @@ export interface ExpectedUpload {
   readonly size: number;
   /** The only origin whose pages may send it; undefined for programs, which send none. */
   readonly origin: string | undefined;
+  /** It may replace a file. */
+  readonly replaces?: true;
 }
 
 /** Sends a request with no redirects. Throws broken connections under the codes that the other doors know. */
@@ -39,13 +44,13 @@ const uploadsOf = (): string => {
 };
 
 /**
- * Begins the upload of a file that must not exist yet, and returns the address that takes its bytes, for a week. Anybody
- * who has the address can send them.
+ * Begins the upload of a file, and returns the address that takes its bytes, for a week. Anybody who has the address can
+ * send them. Unless it replaces a file, there must be none at the end.
  * https://cloud.google.com/storage/docs/performing-resumable-uploads#initiate-session
  */
-export const beginUpload = async (name: string, { type, size, origin }: ExpectedUpload): Promise<string> => {
+export const beginUpload = async (name: string, { type, size, origin, replaces }: ExpectedUpload): Promise<string> => {
   const uploads = uploadsOf();
-  const query = new URLSearchParams({ uploadType: 'resumable', name, ifGenerationMatch: '0' });
+  const query = new URLSearchParams({ uploadType: 'resumable', name, ...(!replaces && { ifGenerationMatch: '0' }) });
   const begin = async () =>
     ask(`${uploads}?${query}`, {
       method: 'POST',
@@ -86,4 +91,38 @@ export const endUpload = async (address: string): Promise<void> => {
       if (!overStatuses.has(answer.status)) throw refused('end', answer);
     }),
   );
+};
+
+/**
+ * Sends a whole file to the address of an upload. The request ends with the file, and fails unless the storage has kept
+ * it.
+ */
+export const sendUpload = (address: string, size: number): Writable => {
+  const { request } = address.startsWith('https:') ? https : http;
+  const sending = request(address, { method: 'PUT', headers: { 'content-length': size } });
+  const answered = new Promise<void>((resolve, reject) => {
+    sending.once('error', reject);
+    sending.once('response', (answer) => {
+      answer.resume();
+      if (answer.statusCode === 200 || answer.statusCode === 201) resolve();
+      else
+        reject(
+          Object.assign(new Error(`The storage refused a file: ${answer.statusCode}`), { code: answer.statusCode }),
+        );
+    });
+  });
+  const whole = new Writable({
+    write: (chunk, _encoding, done) => void (sending.write(chunk) ? done() : sending.once('drain', done)),
+    final: (done) => {
+      sending.end();
+      answered.then(() => done(), done);
+    },
+    destroy: (error, done) => {
+      sending.destroy();
+      done(error);
+    },
+  });
+  // The storage may refuse a file before it has all of it.
+  answered.catch((error: Error) => whole.destroy(error));
+  return whole;
 };

@@ -6,7 +6,7 @@ import { withinDeadline } from './deadline.ts';
 import { signedAddress } from './storage-addresses.ts';
 import { withRetries } from './storage-retries.ts';
 import { isEmulated } from './storage-settings.ts';
-import { beginUpload, endUpload, type ExpectedUpload } from './storage-uploads.ts';
+import { beginUpload, endUpload, type ExpectedUpload, sendUpload } from './storage-uploads.ts';
 import { webStream } from './web-stream.ts';
 
 /** A byte range, with both ends included. */
@@ -38,9 +38,9 @@ export interface TenantFiles {
   stream(path: string, part?: FilePart): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   /**
    * Writes a file of any length while it is being generated, without holding it in memory. The file exists once the
-   * writer has ended.
+   * writer has ended. `size` is its length in bytes, if it is known: it must be for more than 100 MB.
    */
-  write(path: string, type: string): Promise<FileWriter>;
+  write(path: string, type: string, size?: number): Promise<FileWriter>;
   /**
    * Joins several files into one and keeps the originals. Returns false if the storage does not support this, as in the
    * emulator.
@@ -167,7 +167,11 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
       );
       return reading && webStream(reading);
     },
-    write: async (path, type) => {
+    write: async (path, type, size) => {
+      if (size !== undefined) {
+        const name = `tenants/${tenantId}/${path}`;
+        return writerOf(sendUpload(await beginUpload(name, { type, size, origin: undefined, replaces: true }), size));
+      }
       const target = (await file(path)).createWriteStream({ contentType: type, resumable: false, validation: false });
       return writerOf(target);
     },

@@ -3,9 +3,13 @@ import { type Box, boxAt } from './boxes.ts';
 /** Handlers of tracks that are neither video nor sound: positions, speed and other sensor data. */
 const handlers = new Set(['meta', 'camm']);
 
-/** How many more bytes may be overwritten, in all tracks of a file together. */
+/** The whole file, in which tracks are overwritten. */
 export interface Room {
+  /** How many more bytes may be overwritten, in all tracks of the file together. */
   left: number;
+  readonly length: number;
+  /** Overwrites the bytes from one offset of the file up to another. */
+  readonly blank: (from: number, to: number) => void;
 }
 
 /** Overwrites what a metadata track recorded while the camera was filming; other tracks stay as they are. */
@@ -65,9 +69,9 @@ function* blankSamples(bytes: Buffer, tables: Box, room: Room): Generator<undefi
         if (sample % samplesAtOnce === 0) yield;
       }
     const from = short ? chunks.at(chunk) : chunks.long(chunk);
-    const to = Math.min(bytes.length, from + Math.min(length, room.left));
+    const to = Math.min(room.length, from + Math.min(length, room.left));
     if (from >= to) continue;
-    bytes.fill(0, from, to);
+    room.blank(from, to);
     room.left -= to - from;
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { TooManyParts } from '../in-parts.ts';
+import { inPieces } from './in-pieces.ts';
 import { removePlace } from './remove-place.ts';
 import { removePlaceFromBoxes } from './videos.ts';
 
@@ -124,6 +126,41 @@ describe('a video', () => {
   ])('behind a moving photo in %s loses its place too', async (_, type, photoOf) => {
     const photo = photoOf(filmOf(phoneMeta()));
     expect([photo.includes(here), (await without(photo, type)).includes(here)]).toEqual([true, false]);
+  });
+});
+
+describe('a video that is too long for the memory', () => {
+  const start = ftyp.length + 8;
+  const samples = ['GPS 48.8583', 'frame', 'GPS 48.8584'];
+  const movie = box(
+    'moov',
+    phoneMeta(),
+    track('vide', start + 11, [5]),
+    track('meta', start, [4, 7]),
+    track('meta', start + 16, [11]),
+  );
+  const media = box('mdat', ...samples);
+  test.each([
+    ['with its tables at the end', Buffer.concat([ftyp, media, movie])],
+    [
+      'with XMP before its pictures',
+      Buffer.concat([ftyp, box('uuid', xmpUuid, `exif:GPSLatitude="${here}"`), filmOf()]),
+    ],
+    [
+      'with a last box that has no length',
+      Buffer.concat([ftyp, media, movie, number(0), text('mdat'), text('pictures')]),
+    ],
+    ['with what is no box at its end', Buffer.concat([ftyp, media, movie, Buffer.from([0, 0, 0])])],
+  ])('%s loses the same as in one piece', async (_, film) => {
+    const whole = await without(film);
+    expect(whole.includes(here.slice(0, 8))).toBe(false);
+    for (const length of [1, 7, 64, 65_536])
+      expect((await inPieces(film, 'video/quicktime', length)).equals(whole), `in pieces of ${length}`).toBe(true);
+  });
+
+  test('is refused if a part of it is larger than in any film', async () => {
+    const forged = Buffer.concat([ftyp, numbers(30_000_000), text('moov'), Buffer.alloc(30_000_000)]);
+    await expect(inPieces(forged, 'video/mp4', 1_000_000)).rejects.toThrow(TooManyParts);
   });
 });
 

@@ -26,8 +26,15 @@ type Work = Generator<undefined, void>;
 
 /** Removes the place from an MP4, MOV, HEIC or AVIF. Every byte keeps its offset, since tables refer to offsets. */
 export const removePlaceFromBoxes = (bytes: Buffer): Work =>
+  removePlaceFromPart(bytes, { length: bytes.length, blank: (from, to) => void bytes.fill(0, from, to) });
+
+/**
+ * Removes the place from some boxes of a file that is not in memory as a whole. `file` overwrites what they refer to
+ * elsewhere in it.
+ */
+export const removePlaceFromPart = (bytes: Buffer, file: Omit<Room, 'left'>): Work =>
   // Limits the work: in a forged file, each track can claim to be the whole file.
-  visit(bytes, { start: 0, end: bytes.length }, { depth: deepest, room: { left: bytes.length } });
+  visit(bytes, { start: 0, end: bytes.length }, { depth: deepest, room: { ...file, left: file.length } });
 
 /** Most videos that are looked for in a moving photo: a JPEG with a video appended, whether or not its XMP names it. */
 const mostVideos = 4;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inPieces } from './in-pieces.ts';
 import { removePlace } from './remove-place.ts';
 
 const here = '+48.8583+002.2944/';
@@ -49,6 +50,7 @@ describe('a WebM video', () => {
     for (const kept of ['Lake', 'pictures']) expect(after.includes(kept)).toBe(true);
     expect(after.includes(Buffer.from([crc, 1])), 'a checksum that would be wrong').toBe(false);
     expect((await without(after)).equals(after), 'once more changes nothing').toBe(true);
+    for (const length of [1, 7, 65_536]) expect((await inPieces(film, 'video/webm', length)).equals(after)).toBe(true);
   });
 
   test('without a place stays as it is', async () => {

@@ -12,7 +12,10 @@ const mostChildren = 32;
 interface Element {
   readonly id: number;
   readonly start: number;
+  /** The end within the bytes at hand. */
   readonly end: number;
+  /** The length of its content, as it claims. */
+  readonly size: number;
   /** True for a live recording, which does not know its length. */
   readonly isEndless: boolean;
 }
@@ -35,7 +38,7 @@ export const elementAt = (bytes: Buffer, at: number): Element | undefined => {
     size = size * 256 + bytes[offset]!;
   }
   const end = isEndless ? bytes.length : Math.min(bytes.length, start + size);
-  return { id: bytes.readUIntBE(at, idLength), start, end, isEndless };
+  return { id: bytes.readUIntBE(at, idLength), start, end, size, isEndless };
 };
 
 /**
