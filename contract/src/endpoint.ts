@@ -14,6 +14,8 @@ export interface FileRule {
   readonly types: readonly string[];
   /** The refusal for any other type. */
   readonly refusal: ErrorCode;
+  /** The handler also gets what was overwritten to remove the place of recording. */
+  readonly keepsOverwritten?: true;
 }
 
 /** For endpoints that return files of any type. */
@@ -191,4 +193,6 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
   readonly type: string;
   readonly name: string;
+  /** What was overwritten to remove the place of recording, by offset, if the endpoint keeps it. */
+  readonly overwritten?: readonly { readonly at: number; readonly bytes: Uint8Array }[];
 }

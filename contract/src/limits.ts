@@ -96,6 +96,16 @@ export const limits = {
   /** How long an archive can be downloaded. */
   archiveSeconds: 7 * 24 * 3600,
   documentBytes: 25_000_000,
+  /** A video, whose bytes go straight to the storage, and the picture that a client takes from it. */
+  videoBytes: 500_000_000,
+  videoPosterBytes: 1_000_000,
+  /** All videos of a circle that were uploaded this way. */
+  videoSpaceBytes: 20_000_000_000,
+  videoUploadSeconds: 24 * 3600,
+  /** Uploads of one person in a circle that may be open at once. */
+  openVideoUploads: 10,
+  /** How long an address plays a video. */
+  videoAddressSeconds: 6 * 3600,
   /** Characters in a picture's caption. */
   documentCaption: 500,
   /** People named in a photo, and characters in a name. */

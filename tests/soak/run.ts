@@ -7,6 +7,7 @@ import { jobs } from './jobs.ts';
 import { readOptions, type SoakOptions } from './options.ts';
 import { social } from './social.ts';
 import { sources } from './sources.ts';
+import { videos } from './videos.ts';
 
 /** The parts by name. Each ends by itself, and imports what it needs. */
 const parts: Readonly<Record<string, (options: SoakOptions) => Promise<Section>>> = {
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, (options: SoakOptions) => Promise<Section>>
   jobs,
   social,
   sources,
+  videos,
   'due-model': async (given) => (await import('./due-model.ts')).dueModel(given),
   // Imported on demand: it needs a browser.
   meetings: async ({ seconds }) => (await import('./meetings.ts')).meetings(seconds),

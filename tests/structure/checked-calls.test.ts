@@ -11,6 +11,7 @@ const looking: Readonly<Record<string, string>> = {
   'tests/soak/jobs.ts': 'answers calls, and makes none',
   'tests/soak/social.ts': 'passes calls on to the local LinkedIn, and hands on its answers',
   'tests/soak/sources.ts': 'answers calls, and makes none',
+  'tests/soak/videos.ts': 'breaks uploads off, and throws at a refusal',
 };
 
 const calls = [

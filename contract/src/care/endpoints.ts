@@ -35,6 +35,7 @@ import { userContactEndpoints } from './user-contacts/endpoints.ts';
 import { diaryNoteEndpoints } from './diary-notes/endpoints.ts';
 import { testimonyEndpoints } from './testimonies/endpoints.ts';
 import { testimonyLinkEndpoints } from './testimony-links/endpoints.ts';
+import { videoEndpoints } from './videos/endpoints.ts';
 
 export const careEndpoints = {
   ...circleEndpoints,
@@ -53,6 +54,7 @@ export const careEndpoints = {
   ...userContactEndpoints,
   ...documentEndpoints,
   ...publicDocumentEndpoints,
+  ...videoEndpoints,
   ...albumEndpoints,
   ...publicPageEndpoints,
   ...publicPageBlockEndpoints,

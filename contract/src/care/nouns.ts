@@ -21,6 +21,7 @@ import { reactions } from './reactions/noun.ts';
 import { recordSubjects } from './record-subjects/noun.ts';
 import { testimonies } from './testimonies/noun.ts';
 import { testimonyLinks } from './testimony-links/noun.ts';
+import { videos } from './videos/noun.ts';
 
 /**
  * The care nouns that declare names, in the order in which search results and notification settings show them.
@@ -34,6 +35,7 @@ export const careNouns = [
   recordSubjects,
   pages,
   documents,
+  videos,
   albums,
   testimonies,
   testimonyLinks,

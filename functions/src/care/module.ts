@@ -33,6 +33,7 @@ import { seedsNoun } from './seeds/noun.ts';
 import { testimoniesNoun } from './testimonies/noun.ts';
 import { testimonyLinksNoun } from './testimony-links/noun.ts';
 import { userContactsNoun } from './user-contacts/noun.ts';
+import { videosNoun } from './videos/noun.ts';
 
 /** Care's nouns, in the order in which a family archive shows them. */
 export const careNouns = serving<typeof careEndpoints>()([
@@ -41,6 +42,7 @@ export const careNouns = serving<typeof careEndpoints>()([
   recordSubjectsNoun,
   recordSubjectCirclesNoun,
   documentsNoun,
+  videosNoun,
   albumsNoun,
   pagesNoun,
   testimoniesNoun,

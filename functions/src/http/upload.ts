@@ -3,6 +3,7 @@ import type { FileRule, UploadedFile } from '@kindred/contract/endpoint';
 import { typesInWords } from '@kindred/contract/file-endings';
 import { fieldError, ApiError } from '../platform/api-error.ts';
 import { tooLarge } from './body-bytes.ts';
+import { overwrittenIn } from './place/overwritten.ts';
 import { asUtf8 } from './text-content.ts';
 
 export interface UploadedForm {
@@ -32,11 +33,16 @@ export const readForm = async (
   if (!type) throw fieldError(rule.refusal, 'file', refusalFor(rule), 'file_type');
   // Done here instead of at storage, so that no endpoint can forget it.
   const { removePlace } = await import('./place/remove-place.ts');
+  const before = rule.keepsOverwritten && Buffer.from(part.bytes);
   if (!(await removePlace(part.bytes, type)))
     throw fieldError(rule.refusal, 'file', 'The file has more parts than any picture or recording', 'file_type');
   const bytes = type.startsWith('text/') ? asUtf8(part.bytes)! : part.bytes;
   if (bytes.length > rule.maxBytes) throw tooLarge(rule.maxBytes);
-  return { file: { bytes, type, name: part.name }, fields };
+  const overwritten =
+    before && bytes === part.bytes
+      ? overwrittenIn(before, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      : [];
+  return { file: { bytes, type, name: part.name, ...(overwritten.length > 0 && { overwritten }) }, fields };
 };
 
 const refusalFor = ({ types }: FileRule): string => {

@@ -73,8 +73,8 @@ export const forEveryCall = <Result>(run: () => Promise<Result>): Promise<Result
   });
 };
 
-/** Restarts the deadline of the current call. */
-export const restartDeadline = (): void => {
+/** Restarts the deadline of the current call; `seconds` if it needs longer than others. */
+export const restartDeadline = (seconds?: number): void => {
   const call = currentCall();
-  if (call) call.deadline = performance.now() + call.seconds * 1000;
+  if (call) call.deadline = performance.now() + (seconds ?? call.seconds) * 1000;
 };

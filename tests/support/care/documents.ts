@@ -149,6 +149,7 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     }),
     deleteDocument: async (scene) => ({ by: scene.member, params: { id: (await newDocument(scene)).id } }),
     getDocumentFile: async (scene) => ({ by: scene.member, params: { id: (await newDocument(scene)).id } }),
+    getUntouchedFile: async (scene) => ({ by: scene.member, params: { id: (await newDocument(scene)).id } }),
     getDocumentThumbnail: async (scene) => ({ by: scene.member, params: { id: (await newDocument(scene)).id } }),
     setDocumentStatus: async (scene) => ({
       by: scene.owner,
@@ -197,6 +198,7 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     // entry.
     deleteDocument: several(5, 4),
     getDocumentFile: record,
+    getUntouchedFile: record,
     getDocumentThumbnail: record,
     // Reads the person, whose picture the document may be, and reads the membership again.
     setDocumentStatus: several(5, 2),
@@ -240,6 +242,19 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     },
     { call: 'deleteDocument', ...changeOfDocument },
     { call: 'getDocumentFile', ...readingOfDocument },
+    {
+      call: 'getUntouchedFile',
+      expected: to(
+        [
+          'insufficient_permissions',
+          'insufficient_permissions',
+          'insufficient_permissions',
+          'insufficient_permissions',
+        ],
+        'document_not_found',
+      ),
+      whose: by('member'),
+    },
     { call: 'getDocumentThumbnail', ...readingOfDocument },
     {
       call: 'setDocumentStatus',

@@ -29,6 +29,7 @@ import { seedSamples } from './seeds.ts';
 import { testimonyLinkSamples } from './testimony-links.ts';
 import { testimonySamples } from './testimonies.ts';
 import { userContactSamples } from './user-contacts.ts';
+import { videoSamples } from './videos.ts';
 import { covering } from '../noun.ts';
 import type { CircleCall } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
@@ -40,6 +41,7 @@ export const careSamples = covering<typeof careEndpoints>()([
   recordSubjectSamples,
   recordSubjectCircleSamples,
   documentSamples,
+  videoSamples,
   albumSamples,
   pageSamples,
   testimonySamples,

@@ -35,7 +35,7 @@ export const meSamples: NounSamples<typeof meEndpoints> = {
     getMyProfile: record,
     updateMyProfile: write(),
     deleteMe: several(4, 12),
-    exportMyData: several(39, 1),
+    exportMyData: several(40, 1),
     putMyPicture: write(['rate counter'], ['rate counter', 'change', 'due entry', 'due entry', 'due entry']),
   },
 };

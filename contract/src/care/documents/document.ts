@@ -56,6 +56,8 @@ export const Document = z.object({
   has_thumbnail: z.boolean(),
   /** For pictures that can be shown: in pixels, upright. Older documents do not have it. */
   picture_size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
+  /** Of a video, if its uploader's browser could tell. */
+  duration_seconds: z.int().positive().optional(),
   /** When the picture was taken, by the camera's clock, read as UTC. */
   taken_at: Timestamp.optional(),
   /** When it was taken, as somebody in the circle knows it; takes precedence over the camera's clock. */
@@ -97,6 +99,7 @@ export const PublicDocument = Document.pick({
   main_picture: true,
   has_thumbnail: true,
   picture_size: true,
+  duration_seconds: true,
   taken_at: true,
   taken_on: true,
   taken_about: true,

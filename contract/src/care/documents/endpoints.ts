@@ -68,7 +68,7 @@ export const documentEndpoints = tagged('care/documents', {
       main_picture: switchOf('false'),
     }),
     body: UploadFields,
-    file: { maxBytes: limits.documentBytes, types: documentTypes, refusal: 'bad_request' },
+    file: { maxBytes: limits.documentBytes, types: documentTypes, refusal: 'bad_request', keepsOverwritten: true },
     status: 201,
     output: Document,
     errors: ['circle_not_found', 'insufficient_permissions', 'circle_admin_required', 'invalid_picture', 'conflict'],
@@ -142,6 +142,17 @@ export const documentEndpoints = tagged('care/documents', {
     outputType: anyFileType,
     errors: ['document_not_found', 'range_not_satisfiable'],
     cache: 'private, no-cache',
+  }),
+  getUntouchedFile: fileEndpoint({
+    method: 'GET',
+    path: '/api/v1/care/documents/{id}/untouched',
+    summary:
+      'Download a photo or video as it was uploaded, with the place of recording, which nobody else gets. For its uploader',
+    access: aDocument,
+    params: OneParams,
+    status: 200,
+    outputType: 'application/octet-stream',
+    errors: ['document_not_found', 'insufficient_permissions'],
   }),
   getDocumentThumbnail: fileEndpoint({
     method: 'GET',

@@ -103,6 +103,7 @@ export const memorialStyle = `
   min-width: 0;
 }
 .memorial-gallery a {
+  position: relative;
   display: block;
   color: var(--dimmed);
   text-decoration: none;
@@ -118,6 +119,20 @@ export const memorialStyle = `
 /* A picture of unknown size is shown as a square. */
 .memorial-gallery img[width='240'][height='240'] {
   aspect-ratio: 1;
+}
+/* On the picture of a video: a triangle, and the length if it is known. */
+.memorial-film {
+  position: absolute;
+  inset-block-start: 0.5rem;
+  inset-inline-end: 0.5rem;
+  padding: 0.125rem 0.625rem;
+  border-radius: 1rem;
+  background: rgb(0 0 0 / 70%);
+  color: #fff;
+  font-size: 0.875rem;
+}
+.memorial-film::before {
+  content: '\\25B6\\FE0E\\2002';
 }
 .memorial-caption {
   display: block;

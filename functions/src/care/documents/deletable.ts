@@ -18,7 +18,7 @@ export const deletableDocument: Deletable<StoredDocument> = {
   },
   present: async (_db, document) => presentDocument(document),
   fileOf: (document) => ({ name: document.name, path: filePath(document), size: document.size_bytes }),
-  whenAuthorEnds: { clear: ['uploader_name'] },
+  whenAuthorEnds: { clear: ['uploader_name', 'has_place'] },
   removeRemains: async (db, { tenantId, circleId, recordId }) => {
     if (await db.get(documents, recordId)) return;
     await tenantFiles(tenantId).removeAll(documentFolder(circleId, recordId));

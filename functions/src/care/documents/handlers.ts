@@ -22,6 +22,7 @@ import { aclRefusal, changeRefusal, mainPictureRefusal, maySee, renamed } from '
 import { requireShowable } from './public-file.ts';
 import { saveDocument } from './save.ts';
 import { documents, filePath, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
+import { untouchedAnswer } from './untouched.ts';
 import { uploadDocument } from './upload.ts';
 
 type Dated = Pick<StoredDocument, 'taken_on' | 'taken_about'>;
@@ -122,6 +123,11 @@ export const documentHandlers = (
     await deleteDocument(nouns, ctx, changeable(ctx));
   },
   getDocumentFile: async (ctx) => fileAnswer(ctx, seen(ctx)),
+  getUntouchedFile: async (ctx) => {
+    const document = seen(ctx);
+    if (document.uploaded_by !== ctx.actor.uid) throw new ApiError('insufficient_permissions');
+    return untouchedAnswer(ctx.files, document);
+  },
   getDocumentThumbnail: async (ctx) => {
     const document = seen(ctx);
     if (!document.has_thumbnail) throw new ApiError('document_not_found');

@@ -14,6 +14,8 @@ const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: t
   uploader_name: z.string().nullable().optional(),
   /** The members among the people in the picture. */
   people_ids: z.array(z.string()).optional(),
+  /** A place of recording was taken out of the file, and is kept for the uploader alone. */
+  has_place: z.boolean().optional(),
 });
 export type DocumentFields = z.output<typeof DocumentFields>;
 type DocumentNews = DocumentFields & { readonly id: string };
@@ -69,18 +71,22 @@ export const filePath = ({ circle_id, id }: { circle_id: string; id: string }): 
 export const thumbnailPath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
   `${documentFolder(circle_id, id)}thumbnail.webp`;
 
+/** Returns where the bytes are that were overwritten to take the place of recording out of a file. */
+export const placePath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
+  `${documentFolder(circle_id, id)}place`;
+
 /** Returns the path of a public picture's screen-size version, which is made when first requested. */
 export const screenPicturePath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
   `${documentFolder(circle_id, id)}screen.webp`;
 
-export const presentDocument = ({ uploader_name, people_ids, ...document }: StoredDocument): Document => {
-  void [uploader_name, people_ids];
+export const presentDocument = ({ uploader_name, people_ids, has_place, ...document }: StoredDocument): Document => {
+  void [uploader_name, people_ids, has_place];
   return document;
 };
 
 export const presentPublic = (document: StoredDocument): PublicDocument => {
   const { id, name, content_type, size_bytes, tags, main_picture, has_thumbnail, created_at } = document;
-  const { picture_size, taken_at, taken_on, taken_about, caption } = document;
+  const { picture_size, duration_seconds, taken_at, taken_on, taken_about, caption } = document;
   return {
     id,
     name,
@@ -90,6 +96,7 @@ export const presentPublic = (document: StoredDocument): PublicDocument => {
     main_picture,
     has_thumbnail,
     ...(picture_size && { picture_size }),
+    ...(duration_seconds && { duration_seconds }),
     ...(taken_at && { taken_at }),
     ...(taken_on && { taken_on, taken_about: taken_about === true }),
     ...(caption && { caption }),

@@ -1,22 +1,19 @@
-import type { DocumentFields, StoredDocument } from './store.ts';
 import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { UploadedFile } from '@kindred/contract/endpoint';
-import { circleMemberId } from '@kindred/contract/paths';
 import { takenAtOf } from '../../http/place/pictures.ts';
 import { newId, sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { fileName } from '../../core/files/file-name.ts';
 import { sizeOfPicture, thumbnailOf } from '../../core/files/thumbnail.ts';
 import type { CircleContext } from '../context.ts';
-import { notify } from '../../core/notifications/notify.ts';
-import { newsOf } from '../moderation-news.ts';
-import { circleMembers } from '../members/store.ts';
-import { expectFiles, keepFiles } from './files.ts';
-import { requireForAll, requireWebp, settleMainPicture } from './main-picture.ts';
+import { createDocument } from './create.ts';
+import { expectFiles } from './files.ts';
+import { requireForAll, requireWebp } from './main-picture.ts';
 import { requireOneAudience } from './names.ts';
-import { firstStatus, uploadRefusal } from './policy.ts';
+import { uploadRefusal } from './policy.ts';
 import { requireShowable } from './public-file.ts';
-import { documents, filePath, thumbnailPath } from './store.ts';
+import { keepOverwritten } from './untouched.ts';
+import { type DocumentFields, filePath, type StoredDocument, thumbnailPath } from './store.ts';
 
 /**
  * Uploads a file to the circle. Schedules its removal in case the upload fails, stores the files, then writes their
@@ -45,33 +42,20 @@ export const uploadDocument = async (
   await Promise.all([
     ctx.files.put(filePath(place), bytes, file.type),
     thumbnail && ctx.files.put(thumbnailPath(place), thumbnail, 'image/webp'),
+    keepOverwritten(ctx.files, place, file.overwritten),
   ]);
-  return ctx.db.transaction(async (tx) => {
-    // A large upload takes a while, so the caller may have left the circle by now.
-    const membership = await tx.get(circleMembers, circleMemberId(place.circle_id, ctx.actor.uid));
-    if (!membership?.active) throw new ApiError('circle_not_found');
-    const late = uploadRefusal(membership, acl, isMainPicture);
-    if (late) throw new ApiError(late);
-    const status = firstStatus(membership);
-    const next = { main_picture: isMainPicture, status, acl: [...acl], has_thumbnail };
-    if (isMainPicture) await settleMainPicture(tx, ctx.tenant.id, place, next);
-    keepFiles(tx, files);
-    const fields: DocumentFields = {
-      circle_id: place.circle_id,
+  return ctx.db.transaction((tx) =>
+    createDocument(tx, ctx, place, {
       name: fileName(file.name),
       content_type: file.type as DocumentFields['content_type'],
       size_bytes: bytes.length,
       sha256: sha256(bytes),
-      tags: [],
-      ...next,
+      acl: [...acl],
+      main_picture: isMainPicture,
+      has_thumbnail,
       ...(picture_size && { picture_size }),
       ...(taken && { taken_at: taken }),
-      rejection_reason: null,
-      uploaded_by: ctx.actor.uid,
-      uploader_name: membership.name,
-    };
-    const told = newsOf(ctx, undefined, { what: 'document', status, author: ctx.actor.uid });
-    if (told) notify(tx, ctx.tenant.id, told);
-    return tx.create(documents, fields, place.id);
-  });
+      ...(file.overwritten && { has_place: true }),
+    }),
+  );
 };

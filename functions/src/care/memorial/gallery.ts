@@ -1,5 +1,6 @@
 import { galleryRows } from '@kindred/contract/care/memorial/gallery-rows';
 import type { Document } from '@kindred/contract/care/documents/document';
+import { clockOf } from '@kindred/contract/care/videos/video-length';
 import { escapeHtml as e } from '../../core/written-pages/safe-html.ts';
 
 /** Not for pages that print without a script: pictures that the reader never scrolled to would be missing on paper. */
@@ -7,20 +8,26 @@ export const lazily = ' loading="lazy" decoding="async"';
 
 /** A picture of a gallery. Its caption is shown below it; without one, its name is the alternative text. */
 export interface GalleryPicture extends Pick<Document, 'name' | 'caption' | 'picture_size'> {
+  /** Of a video, whose picture gets a play mark. */
+  readonly content_type?: Document['content_type'];
+  readonly duration_seconds?: number | undefined;
   readonly src: string;
   /** The address of the full picture. */
   readonly href: string;
 }
 
-const pictureHtml = (
-  { name, caption, picture_size, src, href }: GalleryPicture,
-  flex: string,
-  isLazy: boolean,
-): string => {
+const playMark = ({ content_type, duration_seconds }: GalleryPicture): string =>
+  content_type?.startsWith('video/')
+    ? `<span class="memorial-film">${duration_seconds ? clockOf(duration_seconds) : ''}</span>`
+    : '';
+
+const pictureHtml = (picture: GalleryPicture, flex: string, isLazy: boolean): string => {
+  const { name, caption, picture_size, src, href } = picture;
   const { width, height } = picture_size ?? { width: 240, height: 240 };
   return (
     `<li style="flex: ${flex}"><a href="${e(href)}">` +
     `<img src="${e(src)}" alt="${caption ? '' : e(name)}" width="${width}" height="${height}"${isLazy ? lazily : ''} />` +
+    playMark(picture) +
     (caption ? `<span class="memorial-caption" dir="auto">${e(caption)}</span>` : '') +
     `</a></li>`
   );

@@ -56,6 +56,16 @@ test('a picture is named by its caption, or else by its name, and keeps its spac
   expect(gallery([], { isLazy: true })).toBe('');
 });
 
+test('the picture of a video has a play mark, with the length if it is known', () => {
+  const picture = { src: '/s', href: '/h', name: 'Lake.mp4' };
+  const film = { ...picture, content_type: 'video/mp4' } as const;
+  const html = gallery([picture, film, { ...film, duration_seconds: 65 }], { isLazy: true });
+  expect(html.match(/<span class="memorial-film">[^<]*/g)).toEqual([
+    '<span class="memorial-film">',
+    '<span class="memorial-film">1:05',
+  ]);
+});
+
 test('a voice keeps its words, and a list marks whether it has columns', () => {
   const said = { text: evil, relation: 'nofollow', who: 'Signe', day: '4 May 2026', picture: undefined };
   expect(voice(said)).toContain('<blockquote>&lt;b&gt;&quot;&amp;</blockquote>');

@@ -20,7 +20,8 @@ interface Filled {
 /**
  * Records that no call creates here: a report is about a chat message, which browsers write directly to the database, and a
  * message to a candidate would be mailed, an article comes from a site, a conversation is shared, or its question
- * reported, once it has an answer, and only a browser makes the keys of a device. The check uses an unknown id instead.
+ * reported, once it has an answer, only a browser makes the keys of a device, and the bytes of a video go to the storage.
+ * The check uses an unknown id instead.
  */
 const withoutCall = new Set([
   'report',
@@ -29,6 +30,7 @@ const withoutCall = new Set([
   'shared-conversations',
   'unanswered-questions',
   'device',
+  'upload',
 ]);
 
 /** Values for parameters that accept less than their schemas allow. */
