@@ -120,7 +120,7 @@ test('a file that cannot be uploaded is reported beside its name and can be remo
   await openCircleAs(page, owner, circle, '/care/documents?show=files');
   const files = [
     ['empty.txt', Buffer.alloc(0)],
-    ['large.mp4', Buffer.alloc(25_000_001)],
+    ['large.pdf', Buffer.alloc(25_000_001)],
     ['page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ] as const;
   const stored = files.map(([name, content]) => {
@@ -131,10 +131,10 @@ test('a file that cannot be uploaded is reported beside its name and can be remo
   await addFiles(page, 'Add files', stored);
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(line('empty.txt')).toContainText('This file is empty.');
-  await expect(line('large.mp4')).toContainText('This file is larger than 25 MB.');
+  await expect(line('large.pdf')).toContainText('This file is larger than 25 MB.');
   await expect(line('page.pdf')).toContainText('This type of file is not accepted');
   await look(page, 'documents-refused', { title: 'Documents – acme' });
-  for (const name of ['empty.txt', 'large.mp4', 'page.pdf'])
+  for (const name of ['empty.txt', 'large.pdf', 'page.pdf'])
     await page.getByRole('button', { name: `Remove from this list: ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Upload finished' })).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ trailer <</Root 1 0 R /Size 4>>
 `);
 
 /** Records a short film in the browser, 160 pixels wide. */
-export const recorded = async (page: Page): Promise<Buffer> => {
+export const recorded = async (page: Page, leastSize = 1500): Promise<Buffer> => {
   const base64 = await page.evaluate(async (leastBytes) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [160, 120];
@@ -54,6 +54,14 @@ export const recorded = async (page: Page): Promise<Buffer> => {
     });
     const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  }, 1500);
+  }, leastSize);
   return Buffer.from(base64, 'base64');
+};
+
+/** Returns a WebM film made longer by these bytes, which players skip. */
+export const padded = (film: Buffer, length: number): Buffer => {
+  // The id of an element without a meaning, then its length in eight bytes.
+  const head = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);
+  head.writeUIntBE(length, 3, 6);
+  return Buffer.concat([film, head, Buffer.alloc(length)]);
 };

@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { offeredAudiences } from './audience-steps.ts';
 import { acceptedFiles } from './document-kind.ts';
 import { addUploads } from './uploads.ts';
+import { useUnfinishedVideos } from './use-unfinished-videos.ts';
 import { useAudienceLabels } from './use-audience-labels.ts';
 
 interface AddFilesProps {
@@ -27,13 +28,19 @@ export const AddFiles = ({ circleId, title, arePhotos, isAdmin, children }: AddF
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [last, setLast] = useState<Audience>('circle');
   const reset = useRef<() => void>(null);
+  const goesOn = useUnfinishedVideos(circleId);
   const close = (): void => {
     setChosen([]);
     // Otherwise the browser ignores the same files when they are chosen again.
     reset.current?.();
   };
+  const choose = (files: readonly File[]): void => {
+    const added = files.filter((file) => !goesOn(file));
+    if (added.length > 0) setChosen(added);
+    else close();
+  };
   const button = (
-    <FileButton multiple accept={acceptedFiles} onChange={setChosen} resetRef={reset}>
+    <FileButton multiple accept={acceptedFiles} onChange={choose} resetRef={reset}>
       {(props) => (
         <Button leftSection={<IconUpload aria-hidden size={20} />} {...props}>
           {t(arePhotos ? 'addPhotos' : 'add')}
@@ -43,7 +50,7 @@ export const AddFiles = ({ circleId, title, arePhotos, isAdmin, children }: AddF
   );
   return (
     <Page title={title} action={button}>
-      <DropZone label={t('upload.dropHere')} drop={setChosen}>
+      <DropZone label={t('upload.dropHere')} drop={choose}>
         {children}
       </DropZone>
       {chosen.length > 0 && (
@@ -106,7 +113,12 @@ const AudienceOfUploads = ({ files, first, isAdmin, add, close }: AudienceOfUplo
               ))}
             </Stack>
           </Radio.Group>
-          <Text c="dimmed">{t('upload.limits', { size: sizeIn(i18n.language, limits.documentBytes) })}</Text>
+          <Text c="dimmed">
+            {t('upload.limits', {
+              size: sizeIn(i18n.language, limits.documentBytes),
+              most: sizeIn(i18n.language, limits.videoBytes),
+            })}
+          </Text>
           <Group gap="sm">
             <Button type="submit" data-autofocus>
               {t('upload.add')}

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { useDeletedNotice } from '../deletions/use-deleted-notice.ts';
 import { AudienceForm } from './AudienceForm.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import { Moderation } from './Moderation.tsx';
-import { fetchFile } from '../files/stored-files.ts';
+import { saveDocument } from './save-document.ts';
+import { mayHavePlace, SaveUntouched } from './SaveUntouched.tsx';
 import { useDocumentsChanged } from './use-documents.ts';
 import { usePhotoWords } from './use-photo-words.ts';
 
@@ -44,7 +44,7 @@ export const DocumentActions = ({ document, close, changed, children }: Document
     changed(saved);
     void refresh({ saved: [saved] });
   };
-  const save = useMutation({ mutationFn: async () => saveFile(await fetchFile(document.id), document.name) });
+  const save = useMutation({ mutationFn: () => saveDocument(document) });
   const remove = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/documents/{id}', { params: { id: document.id } });
     noticeDeleted(deletionId('document', document), (day) => t('delete.done', { name: nameOf(document), day }));
@@ -99,6 +99,9 @@ export const DocumentActions = ({ document, close, changed, children }: Document
               </Button>
             )}
           </Group>
+        )}
+        {!editing && document.uploaded_by === me.user_id && mayHavePlace(document) && (
+          <SaveUntouched document={document} />
         )}
       </Stack>
       {isDeleting && (

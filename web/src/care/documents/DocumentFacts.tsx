@@ -4,6 +4,7 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useDay } from '../../ui/use-day.ts';
+import { FilmLength } from './FilmLength.tsx';
 import { useMembers } from '../live/use-members.ts';
 import { DocumentBadges } from './DocumentBadges.tsx';
 import styles from './Documents.module.css';
@@ -44,6 +45,14 @@ export const DocumentFacts = ({ document }: { document: Document }) => {
         <dd>
           {t(`kind.${kindOfType(document.content_type)}`)}, {sizeIn(i18n.language, document.size_bytes)}
         </dd>
+        {document.duration_seconds && (
+          <>
+            <dt>{t('facts.length')}</dt>
+            <dd>
+              <FilmLength seconds={document.duration_seconds} />
+            </dd>
+          </>
+        )}
         <dt>{t('facts.seenBy')}</dt>
         <dd>{document.status === 'PUBLISHED' ? audiences[audienceOf(document.acl)].seenBy : audiences.admin.seenBy}</dd>
         {document.tags.length > 0 && (

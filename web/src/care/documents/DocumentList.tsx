@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { NativeSelect } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
+import { sizeIn } from '@kindred/contract/file-kind';
+import { limits } from '@kindred/contract/limits';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -24,7 +26,7 @@ interface DocumentListProps {
 
 /** Films, files, or documents to review. */
 export const DocumentList = ({ circleId, tab, q, search, open }: DocumentListProps) => {
-  const { t } = useTranslation('documents');
+  const { t, i18n } = useTranslation('documents');
   const [params, setParams] = useSearchParams();
   const sortBy = orderFrom(params);
   const found = useDocuments(circleId, { q, ...(tab === 'review' ? { status: 'PENDING' } : { group: tab }) }, sortBy);
@@ -32,7 +34,7 @@ export const DocumentList = ({ circleId, tab, q, search, open }: DocumentListPro
     tab === 'review'
       ? { title: t('none.waiting'), help: t('none.waitingHelp') }
       : tab === 'films'
-        ? { title: t('noFilms'), help: t('noFilmsHelp') }
+        ? { title: t('noFilms'), help: t('noFilmsHelp', { size: sizeIn(i18n.language, limits.videoBytes) }) }
         : { title: t('none.title'), help: t('none.text') };
   return (
     <>

@@ -1,9 +1,10 @@
 import { kindOf } from '@kindred/contract/care/documents/document-kind';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../../lib/on-demand.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useObjectAddress } from '../../ui/files/use-address.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
@@ -12,6 +13,8 @@ import { isShown } from './document-kind.ts';
 import styles from './Documents.module.css';
 import { useComingFile } from './use-coming-file.ts';
 import { usePicture } from './use-picture.ts';
+
+const VideoPlayer = onDemand(() => import('../videos/VideoPlayer.tsx').then((file) => file.VideoPlayer), 'videos');
 
 const wordsKey = (file: Blob) => ['care', 'document-words', file] as const;
 
@@ -28,6 +31,14 @@ export const DocumentPreview = ({ document }: { document: Document }) => {
       </div>
     );
   if (kindOf(document) === 'picture') return <Picture key={document.id} document={document} />;
+  if (kindOf(document) === 'video')
+    return (
+      <div className={styles.preview}>
+        <Suspense fallback={<TextSkeleton />}>
+          <VideoPlayer key={document.id} video={document} />
+        </Suspense>
+      </div>
+    );
   return <Shown key={document.id} document={document} />;
 };
 
@@ -71,8 +82,6 @@ const Content = ({ document, file }: { document: Document; file: Blob }) => {
   if (isUnplayable) return <p>{t('preview.none')}</p>;
   const fails = (): void => setUnplayable(true);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are no captions of a family's recordings
-  if (kind === 'video') return <video src={address} controls onError={fails} aria-label={document.name} />;
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
   if (kind === 'audio') return <audio src={address} controls onError={fails} aria-label={document.name} />;
   return navigator.pdfViewerEnabled && matchMedia('(min-width: 48em)').matches ? (
     <iframe src={address} title={document.name} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { kindOf } from '@kindred/contract/care/documents/document-kind';
@@ -11,12 +11,19 @@ import { AddFiles } from './AddFiles.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { DocumentSearch } from './DocumentSearch.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { DocumentTabs, tabIn } from './DocumentTabs.tsx';
 import { having } from './having.ts';
 import { Photos } from './Photos.tsx';
 import { UploadList } from './UploadList.tsx';
 import { onUploaded } from './uploads.ts';
 import { fetchDocument, useDocumentsChanged } from './use-documents.ts';
+
+const UnfinishedVideos = onDemand(
+  () => import('./UnfinishedVideos.tsx').then((file) => file.UnfinishedVideos),
+  'videos',
+);
+const VideoSpace = onDemand(() => import('../videos/VideoSpace.tsx').then((file) => file.VideoSpace), 'videos');
 
 interface DocumentsPageProps {
   /** What other nouns add to the photos. */
@@ -75,6 +82,16 @@ const OfCircle = ({ circle, tools }: DocumentsPageProps & { circle: SelectedCirc
     >
       <DocumentTabs circleId={circle.id} tab={tab} isAdmin={isAdmin} />
       <UploadList circleId={circle.id} />
+      {(tab === 'photos' || tab === 'films') && (
+        <Suspense>
+          <UnfinishedVideos circleId={circle.id} />
+        </Suspense>
+      )}
+      {tab === 'films' && isAdmin && (
+        <Suspense>
+          <VideoSpace circleId={circle.id} />
+        </Suspense>
+      )}
       {tab === 'photos' ? (
         <Photos
           circleId={circle.id}

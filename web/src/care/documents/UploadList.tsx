@@ -7,6 +7,7 @@ import { limits } from '@kindred/contract/limits';
 import { explainError } from '../../ui/explain-error.ts';
 import { isHeic } from '../../ui/files/heic.ts';
 import { UnsendableFile } from '../../ui/files/upload-queue.ts';
+import { isVideo } from '../videos/video-file.ts';
 import styles from './Documents.module.css';
 import { type PendingUpload, uploads as queue } from './uploads.ts';
 import { UploadCaption } from './UploadCaption.tsx';
@@ -70,7 +71,7 @@ const isPhoto = (file: File): boolean => file.type.startsWith('image/') || isHei
 
 const Line = ({ upload }: { upload: PendingUpload }) => {
   const { t, i18n } = useTranslation('documents');
-  const { key, file, audience, state, share } = upload;
+  const { key, file, audience, state, share, videoStage } = upload;
   const audiences = useAudienceLabels();
   const why = useFailure(upload);
   return (
@@ -78,6 +79,12 @@ const Line = ({ upload }: { upload: PendingUpload }) => {
       <span className={styles.uploadName}>
         {file.name} <span className={styles.quiet}>{sizeIn(i18n.language, file.size)}</span>
         {audience !== 'circle' && <span className={styles.quiet}> · {audiences[audience].name}</span>}
+        {state === 'sending' && (
+          <span className={styles.quiet} role="status">
+            {videoStage === 'waiting' && ` · ${t('upload.offline')}`}
+            {videoStage === 'checking' && ` · ${t('upload.checking')}`}
+          </span>
+        )}
       </span>
       {state === 'done' ? (
         <span className={styles.uploadDone} role="status">
@@ -119,13 +126,22 @@ const Line = ({ upload }: { upload: PendingUpload }) => {
   );
 };
 
-const useFailure = ({ error }: PendingUpload): string => {
+const useFailure = ({ error, file }: PendingUpload): string => {
   const { t, i18n } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');
   if (error === null) return '';
-  if (error instanceof UnsendableFile)
-    return error.why === 'empty'
-      ? t('upload.empty')
-      : t('upload.tooLarge', { size: sizeIn(i18n.language, limits.documentBytes) });
-  return explainError(error, tApp);
+  if (!(error instanceof UnsendableFile)) return explainError(error, tApp);
+  const size = (bytes: number): string => sizeIn(i18n.language, bytes);
+  switch (error.why) {
+    case 'empty':
+      return t('upload.empty');
+    case 'wrongType':
+      return t('upload.videoType');
+    case 'ended':
+      return t('upload.videoEnded');
+    case 'tooLarge':
+      return isVideo(file)
+        ? t('upload.videoTooLarge', { size: size(file.size), most: size(limits.videoBytes) })
+        : t('upload.tooLarge', { size: size(limits.documentBytes) });
+  }
 };

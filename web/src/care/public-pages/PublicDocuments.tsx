@@ -1,4 +1,5 @@
 import { galleryRows } from '@kindred/contract/care/memorial/gallery-rows';
+import { clockOf } from '@kindred/contract/care/videos/video-length';
 import { kindOfType, sizeIn } from '@kindred/contract/file-kind';
 import { documentsId, type GivenDocuments } from '@kindred/contract/care/public-pages/given';
 import { isAbove, publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
@@ -31,7 +32,7 @@ export const PublicDocuments = ({ first, overview }: PublicDocumentsProps) => {
       <h2>{t('documents.title')}</h2>
       {pictures.length > 0 && (
         <ul className="memorial-gallery">
-          {pictures.map(({ id, name, caption, picture_size }, index) => (
+          {pictures.map(({ id, name, caption, picture_size, content_type, duration_seconds }, index) => (
             <li key={id} style={{ flex: rows[index] }}>
               <a href={publicFile(circle.id, id)}>
                 <img
@@ -41,6 +42,9 @@ export const PublicDocuments = ({ first, overview }: PublicDocumentsProps) => {
                   loading="lazy"
                   decoding="async"
                 />
+                {kindOfType(content_type) === 'video' && (
+                  <span className="memorial-film">{duration_seconds && clockOf(duration_seconds)}</span>
+                )}
                 {caption && (
                   <span className="memorial-caption" dir="auto">
                     {caption}

@@ -42,7 +42,7 @@ const fieldsOf = ({ choices, replaces }: PendingUpload): Record<string, string> 
 });
 
 export const uploads = new UploadQueue<PendingUpload>({
-  mostBytes: libraryLimits.fileBytes,
+  mostBytes: () => libraryLimits.fileBytes,
   send: async (upload, on) => {
     const { key, file } = upload;
     const sent = { file, name: file.name, idempotencyKey: key, ...on };

@@ -8,6 +8,7 @@ import {
   IconVideo,
   type Icon,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useNear } from '../use-near.ts';
 import { useLoadedAddress } from './use-address.ts';
 import styles from './Files.module.css';
@@ -27,17 +28,26 @@ interface ThumbnailProps {
   /** Returns the address of the file's thumbnail. Must be the same function each time. */
   readonly load: ((id: string) => Promise<string>) | undefined;
   readonly className?: string | undefined;
+  /** Marks on the picture, once it is there. */
+  readonly children?: ReactNode;
 }
 
 /** A thumbnail in a fixed-size box, fetched when scrolled near. Other files show an icon for their type. */
-export const Thumbnail = ({ id, contentType, load, className = '' }: ThumbnailProps) => {
+export const Thumbnail = ({ id, contentType, load, className = '', children }: ThumbnailProps) => {
   const [box, isNear] = useNear<HTMLSpanElement>();
   const address = useLoadedAddress(load, isNear ? id : null);
   const KindIcon = icons[kindOfType(contentType)];
 
   return (
     <span ref={box} className={`${styles.thumbnail} ${className}`} aria-hidden="true">
-      {address ? <img src={address} alt="" decoding="async" /> : <KindIcon size={40} stroke={1.2} />}
+      {address ? (
+        <>
+          <img src={address} alt="" decoding="async" />
+          {children}
+        </>
+      ) : (
+        <KindIcon size={40} stroke={1.2} />
+      )}
     </span>
   );
 };

@@ -12,34 +12,47 @@ export interface QueuedUpload {
   readonly error: unknown;
 }
 
-/** A file that the browser refuses without asking the server. */
+type Fault = 'empty' | 'tooLarge' | 'wrongType' | 'ended';
+
+/**
+ * A file that the browser refuses without asking the server, or whose upload has ended and can go on only if the file is
+ * added again.
+ */
 export class UnsendableFile extends Error {
   override readonly name = 'UnsendableFile';
-  readonly why: 'empty' | 'tooLarge';
+  readonly why: Fault;
 
-  constructor(why: 'empty' | 'tooLarge') {
+  constructor(why: Fault) {
     super(why);
     this.why = why;
   }
 }
 
-interface Sending {
+export interface Sending {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
 
 interface QueueSettings<Upload extends QueuedUpload> {
-  readonly mostBytes: number;
+  readonly mostBytes: (file: File) => number;
   /** Sends a file. Returns the details known afterwards. */
   readonly send: (upload: Upload, on: Sending) => Promise<Partial<Upload>>;
   /** Called with each finished upload. */
   readonly arrived: (upload: Upload) => void;
+  /** Whether a file may take an hour, so that others do not wait for it. */
+  readonly isLong?: (file: File) => boolean;
+  /** Called with each upload that the user stops. */
+  readonly stopped?: (upload: Upload) => void;
 }
 
 /** Number of simultaneous uploads. Small, so that the first of many finishes soon. */
 const atOnce = 2;
+const longAtOnce = 1;
 
-/** Uploads files, two at a time, even while the user opens other pages. Ends with the session. */
+/**
+ * Uploads files, two at a time, even while the user opens other pages. One long upload runs beside them. Ends with the
+ * session.
+ */
 export class UploadQueue<Upload extends QueuedUpload> {
   readonly #settings: QueueSettings<Upload>;
   readonly #listeners = new Set<() => void>();
@@ -51,7 +64,7 @@ export class UploadQueue<Upload extends QueuedUpload> {
     // Resumes uploads that failed because the connection was lost.
     addEventListener('online', () => this.retryAll(({ error }) => error instanceof Unreachable));
     onSignOut(() => {
-      for (const { key } of this.#uploads) this.drop(key);
+      for (const { key } of this.#uploads) this.#remove(key);
     });
   }
 
@@ -103,6 +116,12 @@ export class UploadQueue<Upload extends QueuedUpload> {
 
   /** Removes an upload from the list; cancels it if it is running. */
   drop(key: string): void {
+    const upload = this.find(key);
+    this.#remove(key);
+    if (upload?.state === 'waiting' || upload?.state === 'sending') this.#settings.stopped?.(upload);
+  }
+
+  #remove(key: string): void {
     this.#stops.get(key)?.abort();
     this.#change(this.#uploads.filter((upload) => upload.key !== key));
     this.#next();
@@ -118,15 +137,21 @@ export class UploadQueue<Upload extends QueuedUpload> {
     for (const listener of this.#listeners) listener();
   }
 
-  #faultOf({ size }: File): UnsendableFile | null {
-    if (size === 0) return new UnsendableFile('empty');
-    return size > this.#settings.mostBytes ? new UnsendableFile('tooLarge') : null;
+  #faultOf(file: File): UnsendableFile | null {
+    if (file.size === 0) return new UnsendableFile('empty');
+    return file.size > this.#settings.mostBytes(file) ? new UnsendableFile('tooLarge') : null;
   }
 
   #next(): void {
-    const sending = this.#uploads.filter(({ state }) => state === 'sending').length;
-    const waiting = this.#uploads.filter(({ state }) => state === 'waiting');
-    for (const upload of waiting.slice(0, Math.max(0, atOnce - sending))) void this.#send(upload);
+    const isLong = (upload: Upload): boolean => this.#settings.isLong?.(upload.file) ?? false;
+    this.#nextOf(isLong, longAtOnce);
+    this.#nextOf((upload) => !isLong(upload), atOnce);
+  }
+
+  #nextOf(isMeant: (upload: Upload) => boolean, most: number): void {
+    const sending = this.#uploads.filter((upload) => isMeant(upload) && upload.state === 'sending').length;
+    const waiting = this.#uploads.filter((upload) => isMeant(upload) && upload.state === 'waiting');
+    for (const upload of waiting.slice(0, Math.max(0, most - sending))) void this.#send(upload);
   }
 
   async #send(upload: Upload): Promise<void> {

@@ -1,0 +1,7 @@
+import type texts from './texts/en.json';
+
+declare global {
+  interface NounTexts {
+    'care/videos': typeof texts;
+  }
+}

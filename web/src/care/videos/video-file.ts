@@ -1,0 +1,48 @@
+import type { VideoUpload } from '@kindred/contract/care/videos/video';
+
+export type VideoType = VideoUpload['content_type'];
+
+/** By type, as browsers name them, and by the ending, since some browsers know no type of a film. */
+const types: readonly (readonly [VideoType, RegExp, RegExp])[] = [
+  ['video/mp4', /^video\/(mp4|x-m4v)$/, /\.(mp4|m4v)$/i],
+  ['video/quicktime', /^video\/quicktime$/, /\.(mov|qt)$/i],
+  ['video/webm', /^video\/webm$/, /\.webm$/i],
+];
+
+const isUnknown = (type: string): boolean => type === '' || type === 'application/octet-stream';
+
+const namesVideo = (type: string): boolean => type.startsWith('video/');
+
+/** Returns the type with which a video is uploaded; undefined for other files, and for videos that nobody could play. */
+export const videoTypeOf = ({ type, name }: Pick<File, 'type' | 'name'>): VideoType | undefined => {
+  // Browsers add codecs: `video/webm;codecs=vp8`.
+  const plain = type.split(';')[0]!.trim().toLowerCase();
+  return (
+    types.find(([, pattern]) => pattern.test(plain))?.[0] ??
+    (isUnknown(plain) || namesVideo(plain) ? types.find(([, , ending]) => ending.test(name))?.[0] : undefined)
+  );
+};
+
+/** Returns whether a file is a video, of any type. */
+export const isVideo = (file: Pick<File, 'type' | 'name'>): boolean =>
+  namesVideo(file.type) || videoTypeOf(file) !== undefined;
+
+const mostCharacters = 150;
+const unseen = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/**
+ * Returns the name under which a video is uploaded, in the form that the server keeps, so that the file is known again. A
+ * long name is cut and keeps its ending.
+ */
+export const videoName = (given: string): string => {
+  const name = given.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();
+  if (name.length <= mostCharacters) return name || 'video';
+  const [ending = ''] = /\.[A-Za-z0-9]{1,12}$/.exec(name) ?? [];
+  // A cut inside an emoji would leave half of it.
+  const start = name.slice(0, mostCharacters - ending.length).replace(/[\uD800-\uDBFF]$/, '');
+  return `${start.trim()}${ending}`;
+};
+
+/** Returns whether an upload that broke off was of this file. */
+export const isSameVideo = ({ name, size_bytes }: Pick<VideoUpload, 'name' | 'size_bytes'>, file: File): boolean =>
+  name === videoName(file.name) && size_bytes === file.size;
