@@ -39,7 +39,7 @@ test('a message arrives even if its client writes nothing else: in the list, the
   await expect(conversation).toContainText(anna.uid);
   await expect(elsewhere.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 60_000 });
   expect((await mailTo(ben.email)).subject).toContain('Anna');
-  await expect(page.getByRole('link', { name: 'Chat, new messages' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chat (new messages)' })).toBeVisible();
   await settled(elsewhere);
   await look(elsewhere, 'chat-tab-marked', { title: 'Rosa’s kitchen – acme' });
 
@@ -48,7 +48,7 @@ test('a message arrives even if its client writes nothing else: in the list, the
     if (one.url().endsWith('/me/notifications/read')) asked.push(one.url());
   };
   elsewhere.on('request', readings);
-  await elsewhere.getByRole('link', { name: 'Chat, new messages' }).click();
+  await elsewhere.getByRole('link', { name: 'Chat (new messages)' }).click();
   await elsewhere.getByRole('link', { name: /^Anna/ }).click();
   await expect(elsewhere.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ export const NavigationMark = ({ kinds, label }: NonNullable<NavigationEntry['ma
   if (!unread.some(({ kind, circle_id }) => kinds.includes(kind) && circle_id === circleId)) return null;
   return (
     <i className={styles.mark}>
-      <span>, {label(t)}</span>
+      <span>({label(t)})</span>
     </i>
   );
 };
