@@ -116,15 +116,17 @@ describe('a comment', () => {
   });
 
   test('is one of at most 500 that a person writes within a day', async () => {
-    const fields = await db.get(comments, (await say(friend, 'One')).body.id);
+    const writer = await tenant.person('Ines');
+    await addMember(owner, circleId, writer);
+    const fields = await db.get(comments, (await say(writer, 'One')).body.id);
     const { id, version, created_at, updated_at, ...copied } = fields!;
     void [id, version, created_at, updated_at];
     await Promise.all(Array.from({ length: 498 }, () => db.create(comments, copied)));
-    expect((await say(friend, 'The last')).status).toBe(201);
-    expect((await say(friend, 'One more')).problem).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect((await say(writer, 'The last')).status).toBe(201);
+    expect((await say(writer, 'One more')).problem).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect((await say(author, 'Mine')).status).toBe(201);
     passTime(86_400);
-    expect((await say(friend, 'Tomorrow')).status).toBe(201);
+    expect((await say(writer, 'Tomorrow')).status).toBe(201);
   });
 
   test('mentions only people who may see the record', async () => {

@@ -45,7 +45,7 @@ test('a comment that is written and edited in one round is announced once', () =
   expect(said(comment(), comment())).toEqual([['anna', 'comment']]);
 });
 
-test('nobody is notified of what they did, of what somebody without an account wrote, or of what is gone', () => {
+test('what a member did themselves, what was written without an account, and what is gone is no news', () => {
   expect(eventsOf(round, authors, hearts({ anna: at }), [comment({ author_id: 'anna' })])).toEqual([]);
   expect(said(comment({ author_id: null }))).toEqual([]);
   expect(said(comment({ subject: 'gone', mentions: ['liv'], mentioned_at: { liv: at } }))).toEqual([]);

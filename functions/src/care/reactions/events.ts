@@ -10,8 +10,8 @@ export interface ReactionEvent {
   readonly subject: string;
 }
 
-type Hearts = Pick<StoredReactions, 'id' | 'hearted_at'>;
-type Written = Pick<StoredComment, 'id' | 'subject' | 'author_id' | 'mentions' | 'mentioned_at' | 'created_at'>;
+type RecordHearts = Pick<StoredReactions, 'id' | 'hearted_at'>;
+type DatedComment = Pick<StoredComment, 'id' | 'subject' | 'author_id' | 'mentions' | 'mentioned_at' | 'created_at'>;
 
 /**
  * Returns what a round notifies people of. `authors` maps the records to their authors. An author who is mentioned is
@@ -20,8 +20,8 @@ type Written = Pick<StoredComment, 'id' | 'subject' | 'author_id' | 'mentions' |
 export const eventsOf = (
   round: string,
   authors: ReadonlyMap<string, string | null>,
-  states: readonly Hearts[],
-  written: readonly Written[],
+  states: readonly RecordHearts[],
+  written: readonly DatedComment[],
 ): readonly ReactionEvent[] => {
   const isNew = (at: string | undefined): boolean => at !== undefined && roundOf(at) === round;
   const hearts = states.flatMap(({ id, hearted_at }) =>
