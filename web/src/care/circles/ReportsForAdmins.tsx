@@ -48,7 +48,7 @@ interface ReportListProps<Reported> {
   readonly children: (one: Reported) => ReactNode;
 }
 
-/** What was reported, in pages, or that there is nothing to review. */
+/** Lists what was reported, in pages. Without any, a notice says so. */
 export const ReportList = <Reported,>({
   query,
   reported,
