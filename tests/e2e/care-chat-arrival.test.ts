@@ -1,10 +1,12 @@
+import type { Request } from '@playwright/test';
 import { chatRoomsPath } from '@kindred/contract/paths';
 import { openChat } from '../soak/chat-client.ts';
+import { look, settled } from './look.ts';
 import { mailTo } from './mail.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a message arrives even if its client writes nothing else: in the list, unread, in the bell and by email', async ({
+test('a message arrives even if its client writes nothing else: in the list, the tabs, the bell and by email', async ({
   page,
   newBrowser,
 }) => {
@@ -37,4 +39,19 @@ test('a message arrives even if its client writes nothing else: in the list, unr
   await expect(conversation).toContainText(anna.uid);
   await expect(elsewhere.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 60_000 });
   expect((await mailTo(ben.email)).subject).toContain('Anna');
+  await expect(page.getByRole('link', { name: 'Chat (new messages)' })).toBeVisible();
+  await settled(elsewhere);
+  await look(elsewhere, 'chat-tab-marked', { title: 'Rosa’s kitchen – acme' });
+
+  const asked: string[] = [];
+  const readings = (one: Request): void => {
+    if (one.url().endsWith('/me/notifications/read')) asked.push(one.url());
+  };
+  elsewhere.on('request', readings);
+  await elsewhere.getByRole('link', { name: 'Chat (new messages)' }).click();
+  await elsewhere.getByRole('link', { name: /^Anna/ }).click();
+  await expect(elsewhere.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ test('a reported message waits for the admins, who see its copy and remove it fo
   await expect(page.getByText('The message was removed')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No open reports' })).toBeVisible();
   for (const other of [bens, zoes]) {
-    await expect(other.getByText('This message was deleted')).toBeVisible();
+    await expect(other.getByRole('log').getByText('This message was deleted')).toBeVisible();
     await expect(other.getByText('You never came')).toHaveCount(0);
   }
 

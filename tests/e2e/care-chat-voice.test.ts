@@ -54,6 +54,23 @@ test('a voice note is recorded, paused, listened to and sent; another person pla
   await expect(note(other).getByRole('slider', { name: 'Position' })).toHaveValue('0');
 });
 
+test('a recording that was not sent is still there after a visit to another page, and can be sent', async ({
+  page,
+}) => {
+  const anna = await newPerson('Anna Rosenberg');
+  const circle = await newCircle(anna, 'Rosa’s kept voice');
+  await openCircleAs(page, anna, circle, `/care/chat/${circle.id}_circle`);
+  await record(page).click();
+  await expect(page.getByRole('timer')).toHaveText('0:02');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect(note(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('article').filter({ has: note(page) })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toContainText('Voice note');
+});
+
 test('a recording can be discarded, and one that is played stops the other', async ({ page }) => {
   const anna = await newPerson('Anna Rosenberg');
   const circle = await newCircle(anna, 'Rosa’s two voices');

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 
 /** Writes notifications, as the due queue does. */
 const notified = async ({ uid }: Person, count: number, also: object = {}): Promise<void> => {
-  const fields = { kind: 'joined', circle_id: null, link: '/user/me/profile', read_at: null } as const;
+  const fields = { kind: 'joined', circle_id: null, link: '/user/me/notifications', read_at: null } as const;
   for (let index = 0; index < count; index++) {
     const params = { name: `Guest ${index}`, circle: 'Rosa’s garden' };
     await tenantDatabase('acme').create(notificationsOf(uid), { ...fields, params, ...also });

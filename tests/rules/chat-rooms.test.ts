@@ -61,6 +61,7 @@ test('only the server writes the summary of a room', async () => {
     message_id: idOf(1),
     author_id: uidOf('member'),
     excerpt: written('member').text,
+    content: 'text',
     at: secondsAgo(20),
   };
   for (const who of [...groupMembers, ...outside, ...outsiders])

@@ -236,6 +236,13 @@ export const scheduleTogether = <Ref>(
   request: DueRequest<NoInfer<Ref>> & { readonly at: string },
 ): Promise<void> => merge(platformDatabase, dueEntries, idOf(kind.name, request.key), newEntry(kind, request));
 
+/** Like `scheduleTogether`, in the transaction. One write, no read. */
+export const scheduleTogetherIn = <Ref>(
+  tx: Transaction,
+  kind: DueKind<Ref>,
+  request: DueRequest<NoInfer<Ref>> & { readonly at: string },
+): void => tx.of(platformDatabase).merge(dueEntries, idOf(kind.name, request.key), newEntry(kind, request));
+
 /** Cancels an entry, if it still exists. */
 export const cancel = (tx: Transaction, kind: DueKind<any>, key: string): void =>
   tx.of(platformDatabase).remove(dueEntries, idOf(kind.name, key));

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reactionNews } from '../../../functions/src/care/reactions/due-kinds.ts';
+import { roundOf, timesOf } from '../../../functions/src/care/reactions/rounds.ts';
 import { reactions } from '../../../functions/src/care/reactions/store.ts';
 import { circleKey } from '../../../functions/src/care/reactions/subject.ts';
 import { notificationsOf } from '../../../functions/src/core/notifications/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
+import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { createCircle } from '../../support/care/circles.ts';
@@ -29,8 +31,11 @@ const placeOf = async () => {
   const { subject_id } = await newTestimony(db, circleId, author);
   return `/api/v1/care/circles/${circleId}/reactions/testimony/${subject_id}`;
 };
+/** Until the round that runs next accepts nothing more. */
+const millisecondsToRound = () => Date.parse(timesOf(roundOf(timestamp())).to) - now();
 const tenMinutes = async () => {
-  passTime(610);
+  // A round accepts nothing in the half minute before it runs.
+  passTime(640);
   await sweep();
 };
 
@@ -61,6 +66,45 @@ test('ten minutes’ hearts and comments are one notification, and one due entry
   ]);
   await tenMinutes();
   expect(await toldTo(author)).toHaveLength(1);
+});
+
+test('the first heart or comment on a record in ten minutes schedules its news, and the others only write themselves', async () => {
+  passTime(millisecondsToRound() / 1000 + 1);
+  const [liv, max, ole] = friends as [Persona, Persona, Persona];
+  const writes = async (answer: ReturnType<typeof say>) => (await answer).operations.writes;
+  expect(await writes(say(liv))).toBe(3);
+  expect(await writes(say(max))).toBe(2);
+  expect(await writes(give(ole))).toBe(1);
+  expect(await writes(say(author, [max]))).toBe(2);
+  await tenMinutes();
+  expect(await toldTo(author)).toMatchObject([{ what: 'both', others: 2 }]);
+  expect(await toldTo(max)).toMatchObject([{ what: 'mention', name: 'Anna' }]);
+  expect(await writes(say(liv))).toBe(3);
+  await tenMinutes();
+  expect(await toldTo(author)).toHaveLength(2);
+  expect(await toldTo(author)).toContainEqual(expect.objectContaining({ what: 'comment', name: 'Liv', others: 0 }));
+});
+
+test('a member whom an edited comment mentions is notified of it, and no others again', async () => {
+  const [liv, max, ole] = friends as [Persona, Persona, Persona];
+  const { body } = await say(liv, [max]);
+  await tenMinutes();
+  const edited = { ...body, text: 'She sang well.', mentions: [max.uid, ole.uid] };
+  expect((await liv.call(`PUT /api/v1/care/comments/${body.id}`, { body: edited })).status).toBe(200);
+  await tenMinutes();
+  expect(await toldTo(ole)).toMatchObject([{ what: 'mention', name: 'Liv' }]);
+  expect([await toldTo(max), await toldTo(author)]).toMatchObject([[{ what: 'mention' }], [{ what: 'comment' }]]);
+});
+
+test('news that is overdue when the next hearts are given is announced too', async () => {
+  const [liv, max] = friends as [Persona, Persona];
+  await give(liv);
+  passTime(640);
+  await give(max);
+  await sweep();
+  expect(await toldTo(author)).toMatchObject([{ what: 'heart', name: 'Liv', others: 0 }]);
+  await tenMinutes();
+  expect(await toldTo(author)).toHaveLength(2);
 });
 
 test('a heart that is taken back, or a comment that is deleted, is not announced', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comments, reactions } from '../../../functions/src/care/reactions/store.ts';
 import { circleKey, keyOf } from '../../../functions/src/care/reactions/subject.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
@@ -7,7 +7,7 @@ import { createCircle } from '../../support/care/circles.ts';
 import { keepDocument } from '../../support/care/documents.ts';
 import { addMember } from '../../support/care/invitations.ts';
 import { newTestimony } from '../../support/care/reactions.ts';
-import '../../support/instance.ts';
+import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
@@ -44,6 +44,8 @@ beforeEach(async () => {
   await addMember(owner, circleId, familyMember, 'family_member');
   subject = await newTestimony(db, circleId, author);
 });
+
+afterEach(() => realTime());
 
 describe('a heart', () => {
   test('is given once, even twice at the same time, and can be taken back', async () => {
@@ -111,6 +113,20 @@ describe('a comment', () => {
     expect((await say(friend, 'x'.repeat(1001))).status).toBe(400);
     expect((await say(friend, 'x'.repeat(1000))).status).toBe(201);
     expect((await count(friend, subject)).items).toMatchObject([{ comments: 1 }]);
+  });
+
+  test('is one of at most 500 that a person writes within a day', async () => {
+    const writer = await tenant.person('Ines');
+    await addMember(owner, circleId, writer);
+    const fields = await db.get(comments, (await say(writer, 'One')).body.id);
+    const { id, version, created_at, updated_at, ...copied } = fields!;
+    void [id, version, created_at, updated_at];
+    await Promise.all(Array.from({ length: 498 }, () => db.create(comments, copied)));
+    expect((await say(writer, 'The last')).status).toBe(201);
+    expect((await say(writer, 'One more')).problem).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect((await say(author, 'Mine')).status).toBe(201);
+    passTime(86_400);
+    expect((await say(writer, 'Tomorrow')).status).toBe(201);
   });
 
   test('mentions only people who may see the record', async () => {

@@ -1,7 +1,7 @@
 import type { commentEndpoints } from '@kindred/contract/care/reactions/comment-endpoints';
 import type { reactionEndpoints } from '@kindred/contract/care/reactions/endpoints';
 import { comments, reactions } from '../../../functions/src/care/reactions/store.ts';
-import { keyOf } from '../../../functions/src/care/reactions/subject.ts';
+import { keyOf, none } from '../../../functions/src/care/reactions/subject.ts';
 import { testimonies } from '../../../functions/src/care/testimonies/store.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
@@ -35,12 +35,17 @@ export const newTestimony = async (db: Database, circle_id: string, author: Pers
 const newComment = async ({ db, circleId, member }: Scene, reported = false) => {
   const subject = await newTestimony(db, circleId, member);
   const key = keyOf(subject);
-  await db.create(reactions, { ...subject, hearted_by: [member.uid], comments: 1, off: false }, key);
+  await db.create(
+    reactions,
+    { ...subject, ...none, hearted_by: [member.uid], comments: 1, hearted_at: { [member.uid]: timestamp() } },
+    key,
+  );
   const fields = {
     ...subject,
     subject: key,
     text: 'So did her roses.',
     mentions: [],
+    mentioned_at: {},
     edited_at: null,
     author_id: member.uid,
     author_name: member.name,
@@ -120,8 +125,9 @@ export const reactionSamples: CareSamples<typeof reactionEndpoints & typeof comm
     giveHeart: several(4, 2),
     takeHeartBack: several(4, 1),
     listComments: { ...list, row: 'a list page of n: n + 2, + 4 the membership, the record and its hearts', reads: 6 },
-    // The rate counter, and the same as a heart; it also writes the comment.
-    createComment: several(5, 4),
+    // Counts the day's comments, and the same as a heart; it also writes the comment. A second one within ten minutes
+    // schedules nothing.
+    createComment: several(5, 3),
     // Reads the comment again in the transaction, with its record.
     updateComment: several(6, 1),
     deleteComment: several(6, 2),

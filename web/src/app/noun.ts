@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { ComponentType } from 'react';
 import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import type { NotificationKind } from '@kindred/contract/notification-kinds';
 import type { Role } from '@kindred/contract/roles';
 import type { Icon } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -25,6 +26,8 @@ export interface NavigationEntry {
   readonly hasPagesBelow?: boolean;
   /** Whether it is hidden until a circle is chosen. */
   readonly needsCircle?: boolean;
+  /** Marks the entry while there are unread notifications of these kinds about the chosen circle. */
+  readonly mark?: { readonly kinds: readonly NotificationKind[]; readonly label: (t: TFunction<'app'>) => string };
   /** Where the entry is if it is not a tab: behind "More", or only in the user's own menu. */
   readonly behind?: 'more' | 'ownMenu';
 }

@@ -22,12 +22,17 @@ export const ChatRoomCreate = z.strictObject({
 
 export const ChatRoomWrite = { name: optionalLine(80), member_ids: MemberIds };
 
+export const messageContents = ['text', 'files', 'voice', 'nothing'] as const;
+export type MessageContent = (typeof messageContents)[number];
+
 /** A summary of a room's newest message. The server writes it after the message, usually within a second and at most every 5 s. */
 const LastMessage = z.object({
   message_id: Id,
   author_id: Id,
   /** The beginning of its text; empty if it has none. */
   excerpt: z.string(),
+  /** What it is: text, also with files; files or a voice note alone; or nothing, once it is deleted. */
+  content: z.enum(messageContents),
   at: Timestamp,
 });
 

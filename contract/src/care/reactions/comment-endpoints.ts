@@ -41,7 +41,6 @@ export const commentEndpoints = tagged('care/reactions', {
     status: 201,
     output: Comment,
     errors: ['circle_not_found', 'conflict'],
-    rate: { by: 'actor', limits: [{ count: 500, seconds: 86_400 }] },
   }),
   updateComment: endpoint({
     method: 'PUT',

@@ -75,7 +75,7 @@ Votre navigateur conserve votre session, vos réglages et les textes que vous n�
 
 ## Pendant combien de temps
 
-Jusqu’à ce que vous le supprimiez. Les contenus et cercles supprimés peuvent être restaurés pendant 30 jours, puis sont effacés. Les sauvegardes le sont au bout de trois mois environ.
+Ce que vous déposez est conservé jusqu’à ce que vous le supprimiez. Les contenus et cercles supprimés peuvent être restaurés pendant 30 jours, puis sont effacés. Les sauvegardes le sont au bout de trois mois environ.
 
 ## Vos droits
 

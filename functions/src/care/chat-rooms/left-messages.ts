@@ -54,7 +54,7 @@ const storedPosition = async (): Promise<Position | undefined> => {
 };
 
 type Left = Omit<SummarisedMessage, 'id'>;
-const fields = ['author_id', 'text', 'deleted_at'] as const;
+const fields = ['author_id', 'text', 'attachments', 'deleted_at'] as const;
 
 const pageAfter = (after: Position): Promise<PlacedDocument<Left>[]> =>
   writtenAfter<Left>(

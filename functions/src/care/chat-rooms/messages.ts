@@ -49,9 +49,9 @@ export const messagesOf = (db: Database, room: Place) => {
 export const removeExcerpt = async (db: Database, { circle_id, id }: Place, messageId: string): Promise<void> => {
   const rooms = chatRooms(circle_id);
   const room = await db.get(rooms, id);
-  if (!room?.last?.excerpt || room.last.message_id !== messageId) return;
+  if (!room?.last || room.last.content === 'nothing' || room.last.message_id !== messageId) return;
   await db.change(rooms, room, undefined, ({ last }) => ({
-    last: last?.message_id === messageId ? { ...last, excerpt: '' } : last,
+    last: last?.message_id === messageId ? { ...last, excerpt: '', content: 'nothing' as const } : last,
   }));
 };
 

@@ -45,17 +45,17 @@ export const messageCreated = async (event: MessageEvent, wait = pause): Promise
 
 /** A message before and after a change. */
 export interface MessageChange extends MessageEvent {
-  readonly before: Pick<SummarisedMessage, 'text'>;
+  readonly before: Pick<SummarisedMessage, 'text' | 'deleted_at'>;
 }
 
 /**
- * After each change to a message: updates the room's summary if the text has changed. Ignores reactions, so they cost
+ * After each change to a message: updates the room's summary if the text has changed or the message was deleted. Ignores reactions, so they cost
  * nothing.
  */
 export const messageChanged = async (
   { tenantId, before, message, ...place }: MessageChange,
   wait = pause,
 ): Promise<void> => {
-  if (before.text === message.text) return;
+  if (before.text === message.text && Boolean(before.deleted_at) === Boolean(message.deleted_at)) return;
   await summariseAgain(tenantDatabase(tenantId), place, message.id, wait);
 };

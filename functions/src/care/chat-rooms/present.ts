@@ -16,6 +16,7 @@ const present = (room: StoredChatRoom, unread_count: number): ChatRoom => {
       message_id: last.message_id,
       author_id: last.author_id,
       excerpt: last.excerpt,
+      content: last.content,
       at: isoOf(last.at),
     },
     unread_count,

@@ -1,4 +1,5 @@
-import { ChatRoom } from '@kindred/contract/care/chat-rooms/chat-room';
+import { ChatRoom, messageContents } from '@kindred/contract/care/chat-rooms/chat-room';
+import { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
 import { Id } from '@kindred/contract/fields';
 import * as z from 'zod';
 import { sha256 } from '../../platform/crypto.ts';
@@ -16,6 +17,7 @@ const ChatRoomFields = ChatRoom.pick({ circle_id: true, kind: true, name: true, 
       message_id: z.string(),
       author_id: z.string(),
       excerpt: z.string(),
+      content: z.enum(messageContents),
       at: z.custom<Instant>(),
       written_at: z.string(),
     })
@@ -41,6 +43,7 @@ export const storedMessages = (circleId: string, roomId: string) =>
     schema: z.object({
       author_id: Id,
       text: z.string(),
+      attachments: z.array(ChatAttachment),
       created_at: z.custom<Instant>(),
       deleted_at: z.custom<Instant>().nullable(),
     }),

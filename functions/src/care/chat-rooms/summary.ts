@@ -1,4 +1,5 @@
 import { messageExcerpt } from '@kindred/contract/care/chat-rooms/excerpt';
+import type { MessageContent } from '@kindred/contract/care/chat-rooms/chat-room';
 import { now, pause, timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -12,7 +13,10 @@ export interface RoomPlace {
 }
 
 /** The fields of a message that a summary needs. */
-export type SummarisedMessage = Pick<StoredMessage, 'id' | 'author_id' | 'text' | 'created_at' | 'deleted_at'>;
+export type SummarisedMessage = Pick<
+  StoredMessage,
+  'id' | 'author_id' | 'text' | 'attachments' | 'created_at' | 'deleted_at'
+>;
 
 /** A room's summary is written at most once in this time. */
 export const summaryEveryMilliseconds = 5000;
@@ -21,13 +25,24 @@ export const summaryEveryMilliseconds = 5000;
 export const isBehind = ({ last }: StoredChatRoom, message: Pick<SummarisedMessage, 'id' | 'created_at'>): boolean =>
   !last || isLater(message, { id: last.message_id, created_at: last.at });
 
-const summaryOf = ({ id, author_id, text, created_at }: SummarisedMessage): NonNullable<StoredChatRoom['last']> => ({
-  message_id: id,
-  author_id,
-  excerpt: messageExcerpt(text),
-  at: created_at,
+const contentOf = ({ text, attachments, deleted_at }: SummarisedMessage): MessageContent => {
+  if (deleted_at) return 'nothing';
+  if (text) return 'text';
+  return attachments.some(({ voice }) => voice) ? 'voice' : 'files';
+};
+
+const summaryOf = (message: SummarisedMessage): NonNullable<StoredChatRoom['last']> => ({
+  message_id: message.id,
+  author_id: message.author_id,
+  excerpt: messageExcerpt(message.text),
+  content: contentOf(message),
+  at: message.created_at,
   written_at: timestamp(),
 });
+
+/** Returns whether a room's summary of this message is out of date. */
+const isChanged = ({ excerpt, content }: NonNullable<StoredChatRoom['last']>, message: SummarisedMessage): boolean =>
+  excerpt !== messageExcerpt(message.text) || content !== contentOf(message);
 
 /** Returns how long a summary has to wait because another process has just written one. */
 const waitFor = ({ last }: StoredChatRoom): number => {
@@ -79,8 +94,7 @@ export const summariseAgain = (
         const message = room && (await tx.get(storedMessages(circleId, roomId), id));
         if (!message) return 0;
         const { last } = room;
-        const isOutdated =
-          last?.message_id === id ? last.excerpt !== messageExcerpt(message.text) : isBehind(room, message);
+        const isOutdated = last?.message_id === id ? isChanged(last, message) : isBehind(room, message);
         return isOutdated ? write(tx, room, message) : 0;
       }),
     wait,

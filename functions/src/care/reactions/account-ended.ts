@@ -1,6 +1,7 @@
 import { batches } from '../../platform/firestore/batches.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { comments, reactions } from './store.ts';
+import { withoutHeart } from './subject.ts';
 
 const atOnce = 100;
 
@@ -13,7 +14,7 @@ export const endReactions = async (db: Database, userId: string): Promise<void> 
   for (let left = atOnce; left === atOnce;) {
     left = await db.transaction(async (tx) => {
       const found = await tx.findContaining(reactions, 'hearted_by', userId, atOnce);
-      for (const one of found) tx.update(reactions, one, { hearted_by: one.hearted_by.filter((id) => id !== userId) });
+      for (const one of found) tx.update(reactions, one, withoutHeart(one, userId));
       return found.length;
     });
   }

@@ -4,17 +4,18 @@ import { circleMemberId } from '@kindred/contract/paths';
 import type * as z from 'zod';
 import { notify } from '../../core/notifications/notify.ts';
 import { sliceOf } from '../../http/page.ts';
+import { tooMany } from '../../identity/call-limit.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
-import { timestamp } from '../../platform/clock.ts';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { circleMembers } from '../members/store.ts';
 import type { CareNouns } from '../noun.ts';
 import type { Reacted } from '../reacted.ts';
-import { noteReactionNews } from './note-news.ts';
 import { mayDelete, mayEdit } from './policy.ts';
-import { comments, presentComment, presentReported, type StoredComment } from './store.ts';
+import { joinRound, joinRoundEdited } from './rounds.ts';
+import { comments, presentComment, presentReported } from './store.ts';
 import { keyOf, openSubject, requireOn, saveReactions, type Subject } from './subject.ts';
 
 type Words = z.output<z.ZodObject<typeof CommentWrite>>;
@@ -22,6 +23,13 @@ type Words = z.output<z.ZodObject<typeof CommentWrite>>;
 const newest = { sort: 'created_at', order: 'desc' } as const;
 /** The reports of one comment that are kept. */
 const mostReports = 50;
+/** The comments that a person may write within a day. */
+const mostADay = 500;
+const daySeconds = 86_400;
+const hourMilliseconds = 3_600_000;
+
+const allAt = (people: readonly string[], at: string): Record<string, string> =>
+  Object.fromEntries(people.map((one) => [one, at]));
 
 /** Requires that all mentioned people are members who may see the record. One read each. */
 const requireReaders = async (
@@ -36,26 +44,22 @@ const requireReaders = async (
     throw fieldError('bad_request', 'mentions', 'Not a member of the circle who can see this');
 };
 
-/** Notes that the author of the record, and the people mentioned for the first time, will be notified. */
-const noteNews = async (
-  { tenant, actor }: CircleContext,
-  { id, circle_id, subject_kind: kind, subject_id }: StoredComment,
-  author: string | null,
-  mentions: readonly string[],
-): Promise<void> => {
-  const event = (what: 'comment' | 'mention') => ({ by: actor.uid, what, kind, id: subject_id, comment: id });
-  const toAuthor = author && !mentions.includes(author) ? [{ to: author, event: event('comment') }] : [];
-  const toMentioned = mentions.map((to) => ({ to, event: event('mention') }));
-  await noteReactionNews(tenant.id, circle_id, [...toAuthor, ...toMentioned]);
+/** Requires that the caller may write another comment today. Deleted ones do not count. One read, no write. */
+const requireFewer = async ({ db, actor }: CircleContext): Promise<void> => {
+  const within = { field: '_sort.created_at', from: secondsFromNow(-daySeconds), to: secondsFromNow(daySeconds) };
+  const written = await db.count(comments, { author_id: actor.uid }, within);
+  if (written >= mostADay) throw tooMany(hourMilliseconds);
 };
 
 const createComment = async (nouns: CareNouns, ctx: CircleContext, subject: Subject, body: Words) => {
   const mentions = [...new Set(body.mentions)];
-  const { made, author } = await ctx.db.transaction(async (tx) => {
+  await requireFewer(ctx);
+  const made = await ctx.db.transaction(async (tx) => {
     const found = await openSubject(nouns, tx, ctx.membership, subject);
     requireOn(found);
     await requireReaders(tx, subject.circle_id, found.reacted, mentions);
     const { circle_id, subject_kind, subject_id } = subject;
+    const { state, reacted } = found;
     const fields = {
       circle_id,
       subject_kind,
@@ -63,6 +67,7 @@ const createComment = async (nouns: CareNouns, ctx: CircleContext, subject: Subj
       subject: keyOf(subject),
       text: body.text,
       mentions,
+      mentioned_at: allAt(mentions, timestamp()),
       author_id: ctx.actor.uid,
       author_name: ctx.membership.name,
       edited_at: null,
@@ -70,10 +75,14 @@ const createComment = async (nouns: CareNouns, ctx: CircleContext, subject: Subj
       reported_text: null,
       reports: [],
     };
-    saveReactions(tx, subject, found.state, { comments: (found.state?.comments ?? 0) + 1 });
-    return { made: tx.create(comments, fields, newId()), author: found.reacted.author_id };
+    const written = tx.create(comments, fields, newId());
+    const isNews = [reacted.author_id, ...mentions].some((to) => to !== null && to !== ctx.actor.uid);
+    saveReactions(tx, subject, state, {
+      comments: (state?.comments ?? 0) + 1,
+      ...(isNews && joinRound(tx, ctx.tenant.id, subject, state, written.created_at)),
+    });
+    return written;
   });
-  await noteNews(ctx, made, author, mentions);
   return presentComment(made);
 };
 
@@ -86,7 +95,7 @@ const openComment = async (nouns: CareNouns, tx: Transaction, ctx: CircleContext
 
 const updateComment = async (nouns: CareNouns, ctx: CircleContext, id: string, body: Words) => {
   const mentions = [...new Set(body.mentions)];
-  const { saved, added } = await ctx.db.transaction(async (tx) => {
+  const saved = await ctx.db.transaction(async (tx) => {
     const { comment, reacted, isOff } = await openComment(nouns, tx, ctx, id);
     if (!mayEdit(ctx.membership, comment))
       throw new ApiError('insufficient_permissions', { detail: 'Only its author can change it.' });
@@ -94,10 +103,14 @@ const updateComment = async (nouns: CareNouns, ctx: CircleContext, id: string, b
     const others = mentions.filter((one) => !comment.mentions.includes(one));
     await requireReaders(tx, comment.circle_id, reacted, others);
     const isSame = body.text === comment.text && mentions.join() === comment.mentions.join();
-    const changes = isSame ? {} : { text: body.text, mentions, edited_at: timestamp() };
-    return { saved: tx.update(comments, comment, changes, ctx.ifMatch), added: others };
+    const at = timestamp();
+    const known = Object.entries(comment.mentioned_at).filter(([to]) => mentions.includes(to));
+    const mentioned_at = { ...Object.fromEntries(known), ...allAt(others, at) };
+    const changes = isSame ? {} : { text: body.text, mentions, mentioned_at, edited_at: at };
+    const changed = tx.update(comments, comment, changes, ctx.ifMatch);
+    if (others.some((to) => to !== ctx.actor.uid)) joinRoundEdited(tx, ctx.tenant.id, changed, at);
+    return changed;
   });
-  await noteNews(ctx, saved, null, added);
   return presentComment(saved);
 };
 

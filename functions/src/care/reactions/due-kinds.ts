@@ -2,21 +2,22 @@ import { reactedKinds } from '@kindred/contract/care/reactions/reaction';
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** A heart, a comment or a mention, and on what. */
-export const ReactionEvent = z.object({
-  by: z.string(),
-  what: z.enum(['heart', 'comment', 'mention']),
-  kind: z.enum(reactedKinds),
-  id: z.string(),
-  /** The comment; null for a heart. */
-  comment: z.string().nullable(),
-});
-export type ReactionEvent = z.output<typeof ReactionEvent>;
+/** The record that hearts and comments are on. */
+const OnRecord = z.object({ kind: z.enum(reactedKinds), id: z.string() });
 
-/** Notifies people in a circle of ten minutes' hearts and comments. `people` maps each of them to what they got. */
+/**
+ * Notifies people in a circle of ten minutes' hearts and comments. Who gave or wrote which is read when it runs.
+ * `records` have new hearts or comments; `edited` are older comments that mention somebody now. Calls merge these maps,
+ * so an empty one is left out.
+ */
 export const reactionNews = dueKind(
   'reaction-news',
   'people',
-  { circleId: z.string(), people: z.record(z.string(), z.record(z.string(), ReactionEvent)) },
-  { countOf: ({ people }) => Object.keys(people).length },
+  {
+    circleId: z.string(),
+    round: z.string(),
+    records: z.record(z.string(), OnRecord).optional(),
+    edited: z.record(z.string(), OnRecord).optional(),
+  },
+  { countOf: ({ records = {}, edited = {} }) => Object.keys(records).length + Object.keys(edited).length },
 );

@@ -1,42 +1,51 @@
 import type { reactionEndpoints } from '@kindred/contract/care/reactions/endpoints';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
+import { timestamp } from '../../platform/clock.ts';
 import type { CareNouns } from '../noun.ts';
-import { noteReactionNews } from './note-news.ts';
 import { maySilence } from './policy.ts';
+import { joinRound } from './rounds.ts';
 import { reactions } from './store.ts';
 import {
   circleKey,
   findReacted,
   keyOf,
+  none,
   openSubject,
   presentReactions,
   requireOn,
   saveReactions,
   type Subject,
+  withoutHeart,
 } from './subject.ts';
 
-/** Gives the caller's heart. If it is new, the author is notified within ten minutes. */
+/** Gives the caller's heart. If it is new, the author is notified within about ten minutes. */
 const giveHeart = async (nouns: CareNouns, ctx: CircleContext, subject: Subject) => {
   const { uid } = ctx.actor;
-  const { state, author } = await ctx.db.transaction(async (tx) => {
+  const given = await ctx.db.transaction(async (tx) => {
     const found = await openSubject(nouns, tx, ctx.membership, subject);
     requireOn(found);
-    const before = found.state?.hearted_by ?? [];
-    if (before.includes(uid)) return { state: found.state, author: null };
-    const hearted_by = [...before, uid];
-    return { state: saveReactions(tx, subject, found.state, { hearted_by }), author: found.reacted.author_id };
+    const { state, reacted } = found;
+    if (state?.hearted_by.includes(uid)) return state;
+    const at = timestamp();
+    const hearts = {
+      hearted_by: [...(state?.hearted_by ?? []), uid],
+      hearted_at: { ...state?.hearted_at, [uid]: at },
+    };
+    const isNews = reacted.author_id !== null && reacted.author_id !== uid;
+    return saveReactions(tx, subject, state, {
+      ...hearts,
+      ...(isNews && joinRound(tx, ctx.tenant.id, subject, state, at)),
+    });
   });
-  const event = { by: uid, what: 'heart' as const, kind: subject.subject_kind, id: subject.subject_id, comment: null };
-  if (author) await noteReactionNews(ctx.tenant.id, subject.circle_id, [{ to: author, event }]);
-  return presentReactions(subject, state, uid);
+  return presentReactions(subject, given, uid);
 };
 
 const takeHeartBack = (nouns: CareNouns, ctx: CircleContext, subject: Subject): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const { state } = await openSubject(nouns, tx, ctx.membership, subject);
-    const others = state?.hearted_by.filter((id) => id !== ctx.actor.uid) ?? [];
-    if (state && others.length < state.hearted_by.length) saveReactions(tx, subject, state, { hearted_by: others });
+    if (state?.hearted_by.includes(ctx.actor.uid))
+      saveReactions(tx, subject, state, withoutHeart(state, ctx.actor.uid));
   });
 
 /** Turns hearts and comments on a record off or on. What there is stays and is seen again once they are on. */
@@ -51,7 +60,7 @@ const switchSubject = (nouns: CareNouns, ctx: CircleContext, subject: Subject, o
 
 const switchCircle = ({ db }: CircleContext, circle_id: string, off: boolean): Promise<void> => {
   const fields = { circle_id, subject_kind: 'circle' as const, subject_id: circle_id };
-  return db.put(reactions, circleKey(circle_id), { ...fields, hearted_by: [], comments: 0, off });
+  return db.put(reactions, circleKey(circle_id), { ...fields, ...none, off });
 };
 
 /**

@@ -2,84 +2,84 @@ import { circleMemberId } from '@kindred/contract/paths';
 import { notifyNow } from '../../core/notifications/notify.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { inParallel } from '../../platform/in-parallel.ts';
 import { circleMembers, type Membership } from '../members/store.ts';
 import type { CareNouns } from '../noun.ts';
 import type { Reacted } from '../reacted.ts';
-import type { ReactionEvent, reactionNews } from './due-kinds.ts';
-import { comments, reactions, type StoredReactions } from './store.ts';
-import { circleKey, findReacted, keyOf } from './subject.ts';
+import type { reactionNews } from './due-kinds.ts';
+import { type ReactionEvent, eventsOf } from './events.ts';
+import { timesOf } from './rounds.ts';
+import { comments, reactions, type StoredComment, type StoredReactions } from './store.ts';
+import { circleKey, findReacted, keyOf, type Subject } from './subject.ts';
 import { wordsOf } from './told.ts';
 
-/** What a person may have got in ten minutes, at most. */
-const mostEvents = 200;
+/** The records of a circle that one round is about, at most. */
+const mostRecords = 1000;
+/** The newest comments on a record that one round is about, at most. */
+const mostComments = 200;
+const recordsAtOnce = 10;
 
-/** The records, hearts, comments and members that a round is about, as they are now. */
+/** The records of a round as they are now, with their hearts and with the comments that may be news. */
 interface Known {
   readonly reacted: ReadonlyMap<string, Reacted>;
-  readonly states: ReadonlyMap<string, StoredReactions>;
-  readonly comments: ReadonlySet<string>;
-  readonly members: ReadonlyMap<string, Membership>;
+  readonly states: readonly StoredReactions[];
+  readonly written: readonly StoredComment[];
 }
 
-const subjectOf = (circle_id: string, { kind, id }: ReactionEvent) => ({
-  circle_id,
-  subject_kind: kind,
-  subject_id: id,
-});
+/** Returns the comments on a record that were written within these times. One read each. */
+const writtenOn = async (db: Database, { id, comments: count, off }: StoredReactions, within: object) => {
+  if (count === 0 || off) return [];
+  const newest = { sort: 'created_at', order: 'desc', limit: mostComments } as const;
+  return (await db.scan(comments, { where: { subject: id }, ...newest, within })).items;
+};
 
 const look = async (
   nouns: CareNouns,
   db: Database,
-  circleId: string,
-  people: readonly (readonly [string, readonly ReactionEvent[]])[],
+  { circleId: circle_id, round, records = {}, edited = {} }: DueEntryOf<typeof reactionNews>['ref'],
 ): Promise<Known> => {
-  const events = people.flatMap(([, own]) => own);
-  const subjects = [...new Map(events.map((one) => subjectOf(circleId, one)).map((one) => [keyOf(one), one])).values()];
-  const uids = new Set([...people.map(([to]) => to), ...events.map(({ by }) => by)]);
-  const written = new Set(events.flatMap(({ comment }) => comment ?? []));
-  const [reacted, states, found, members] = await Promise.all([
-    findReacted(nouns, db, subjects),
-    db.getMany(reactions, [circleKey(circleId), ...subjects.map(keyOf)]),
-    db.getMany(comments, [...written]),
-    db.getMany(
-      circleMembers,
-      [...uids].map((uid) => circleMemberId(circleId, uid)),
-    ),
-  ]);
-  return {
-    reacted,
-    states: new Map(states.map((one) => [one.id, one])),
-    comments: new Set(found.map(({ id }) => id)),
-    members: new Map(members.filter(({ active }) => active).map((one) => [one.user_id, one])),
-  };
+  const all = [...Object.values(records), ...Object.values(edited)];
+  const placed = all.map(({ kind, id }): Subject => ({ circle_id, subject_kind: kind, subject_id: id }));
+  const subjects = [...new Map(placed.map((one) => [keyOf(one), one])).values()].slice(0, mostRecords);
+  const states = await db.getMany(reactions, [circleKey(circle_id), ...subjects.map(keyOf)]);
+  if (states.some(({ id, off }) => id === circleKey(circle_id) && off))
+    return { reacted: new Map(), states: [], written: [] };
+  const written: StoredComment[] = await db.getMany(comments, Object.keys(edited));
+  await inParallel(states, recordsAtOnce, async (state) => {
+    written.push(...(await writtenOn(db, state, timesOf(round))));
+  });
+  return { reacted: await findReacted(nouns, db, subjects), states: states.filter(({ off }) => !off), written };
 };
 
-/** Returns whether this still holds: the heart or comment is there, and its addressee may see it. */
-const isStill = (known: Known, to: Membership, key: string, { by, what, comment }: ReactionEvent): boolean => {
-  const state = known.states.get(key);
-  if (!state || state.off || !known.members.has(by) || !known.reacted.get(key)?.isSeenBy(to)) return false;
-  return what === 'heart' ? state.hearted_by.includes(by) : known.comments.has(comment!);
+const membersOf = async (db: Database, circleId: string, events: readonly ReactionEvent[]) => {
+  const uids = new Set(events.flatMap(({ to, by }) => [to, by]));
+  const found = await db.getMany(
+    circleMembers,
+    [...uids].map((uid) => circleMemberId(circleId, uid)),
+  );
+  return new Map<string, Membership>(found.filter(({ active }) => active).map((one) => [one.user_id, one]));
 };
 
 /** Notifies each person once of the hearts and comments that they got in ten minutes and that are still there. */
 export const tellOfReactions =
   (nouns: CareNouns) =>
-  async ({ key, tenantId, ref: { circleId, people } }: DueEntryOf<typeof reactionNews>): Promise<void> => {
+  async ({ key, tenantId, ref }: DueEntryOf<typeof reactionNews>): Promise<void> => {
+    const { circleId } = ref;
     const db = tenantDatabase(tenantId);
-    const all = Object.entries(people).map(([to, own]) => [to, Object.values(own).slice(0, mostEvents)] as const);
-    const known = await look(nouns, db, circleId, all);
-    if (known.states.get(circleKey(circleId))?.off) return;
-    for (const [to, events] of all) {
-      const member = known.members.get(to);
-      const placed = events.map((event) => ({ event, key: keyOf(subjectOf(circleId, event)) }));
-      const told = member ? placed.filter((one) => isStill(known, member, one.key, one.event)) : [];
-      if (!member || told.length === 0) continue;
-      const params = wordsOf(
-        told.map(({ event }) => event),
-        (uid) => known.members.get(uid)!.name,
+    const known = await look(nouns, db, ref);
+    const authors = new Map([...known.reacted].map(([id, { author_id }]) => [id, author_id]));
+    const events = eventsOf(ref.round, authors, known.states, known.written);
+    const members = await membersOf(db, circleId, events);
+    for (const to of new Set(events.map((one) => one.to))) {
+      const member = members.get(to);
+      if (!member) continue;
+      const told = events.filter(
+        (one) => one.to === to && members.has(one.by) && known.reacted.get(one.subject)!.isSeenBy(member),
       );
-      const first = told.find(({ event }) => event.what === params.what) ?? told[0]!;
-      const page = known.reacted.get(first.key)!.page(member.circle_slug);
+      if (told.length === 0) continue;
+      const params = wordsOf(told, (uid) => members.get(uid)!.name);
+      const first = told.find(({ what }) => what === params.what) ?? told[0]!;
+      const page = known.reacted.get(first.subject)!.page(member.circle_slug);
       await notifyNow(tenantId, { key: `${key}/${to}`, kind: 'reactions', to: [to], circleId, params, page });
     }
   };

@@ -19,9 +19,13 @@ export const reactions = collection({
     subject_kind: z.enum([...reactedKinds, 'circle']),
     subject_id: Id,
     hearted_by: z.array(Id),
+    /** When each of them gave it. */
+    hearted_at: z.record(Id, z.string()),
     /** How many comments it has. */
     comments: z.int(),
     off: z.boolean(),
+    /** The latest round of news that knows the record; null before its first. */
+    round: z.string().nullable(),
   }),
   sorts: { created_at: (_, created) => created },
 });
@@ -30,11 +34,13 @@ export type StoredComment = RecordOf<typeof comments>;
 
 export const comments = collection({
   name: 'comments',
-  queries: [['author_id'], ['circle_id'], ['reported'], ['subject']],
+  queries: [['author_id'], ['author_id', '_sort.created_at'], ['circle_id'], ['reported'], ['subject']],
   times: 'snake',
   schema: Comment.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
     /** The id of its record's hearts and comments. */
     subject: z.string(),
+    /** When it first mentioned each of those whom it mentions. */
+    mentioned_at: z.record(Id, z.string()),
     /** Waits for an admin’s decision. */
     reported: z.boolean(),
     reported_text: z.string().nullable(),
@@ -45,13 +51,20 @@ export const comments = collection({
 });
 
 /** Presents a comment to the members who may see its record. */
-export const presentComment = ({ subject, reported, reported_text, reports, ...shown }: StoredComment): Comment => {
-  void [subject, reported, reported_text, reports];
+export const presentComment = ({
+  subject,
+  mentioned_at,
+  reported,
+  reported_text,
+  reports,
+  ...shown
+}: StoredComment): Comment => {
+  void [subject, mentioned_at, reported, reported_text, reports];
   return shown;
 };
 
 /** Presents a reported comment to the circle’s admins. */
-export const presentReported = ({ subject, reported, ...shown }: StoredComment) => {
-  void [subject, reported];
+export const presentReported = ({ subject, mentioned_at, reported, ...shown }: StoredComment) => {
+  void [subject, mentioned_at, reported];
   return shown;
 };

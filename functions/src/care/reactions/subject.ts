@@ -76,17 +76,31 @@ export const requireOn = ({ isOff }: Pick<OpenSubject, 'isOff'>): void => {
   throw new ApiError('conflict', { why: 'reactions_off', detail: 'Hearts and comments are turned off here.' });
 };
 
+type NewReactions = Pick<StoredReactions, 'hearted_by' | 'hearted_at' | 'comments' | 'off' | 'round'>;
+
+/** What a record has before its first heart or comment. */
+export const none: NewReactions = { hearted_by: [], hearted_at: {}, comments: 0, off: false, round: null };
+
 /** Writes a record's hearts and comments. One write. */
 export const saveReactions = (
   tx: Transaction,
   subject: Subject,
   state: StoredReactions | undefined,
-  changes: Partial<Pick<StoredReactions, 'hearted_by' | 'comments' | 'off'>>,
+  changes: Partial<NewReactions>,
 ): StoredReactions => {
   if (state) return tx.update(reactions, state, changes);
   const { circle_id, subject_kind, subject_id } = subject;
-  const none = { hearted_by: [], comments: 0, off: false };
   return tx.create(reactions, { circle_id, subject_kind, subject_id, ...none, ...changes }, keyOf(subject));
+};
+
+/** Returns a record's hearts without this person's. */
+export const withoutHeart = (
+  { hearted_by, hearted_at }: StoredReactions,
+  userId: string,
+): Pick<StoredReactions, 'hearted_by' | 'hearted_at'> => {
+  const { [userId]: mine, ...others } = hearted_at;
+  void mine;
+  return { hearted_by: hearted_by.filter((id) => id !== userId), hearted_at: others };
 };
 
 /** Presents the hearts and comments on a record. While they are off, there are none to see. */

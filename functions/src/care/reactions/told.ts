@@ -1,6 +1,6 @@
 import type { NotificationText, Params } from '../../http/notification-text.ts';
 import type { Texts } from '../../locales/texts.ts';
-import type { ReactionEvent } from './due-kinds.ts';
+import type { ReactionEvent } from './events.ts';
 
 /** What a notification is about: a mention comes first, and hearts and comments together are `both`. */
 type What = ReactionEvent['what'] | 'both';

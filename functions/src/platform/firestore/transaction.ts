@@ -152,10 +152,12 @@ export class Transaction {
     this.#write(of, id, 'anything', encode(of, fields, 1));
   }
 
-  /**
-   * Changes a record that this transaction has read, including its own earlier writes. Throws 409 if the caller
-   * expected another version.
-   */
+  /** Like `merge` outside a transaction. Nothing else in the transaction may read or write the document. */
+  merge<Fields>(of: Collection<Fields, any>, id: string, fields: NoInfer<Fields>): void {
+    this.#writes.merge(this.#place(of, id), encode(of, fields, 1));
+  }
+
+  /** Changes a record as this transaction read or wrote it. Throws 409 if the caller expected another version. */
   update<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     record: Stored<NoInfer<Fields>, NoInfer<Times>>,
@@ -185,11 +187,10 @@ export class Transaction {
   ): Promise<Stored<Fields, Times> | undefined> {
     const change = changeOf(of, record, changes, expected);
     if (!change) return undefined;
-    const { lastUpdateTime, fields, document } = change;
-    this.#write(of, record.id, { lastUpdateTime, fields }, document);
+    this.#write(of, record.id, change, change.document);
     const before = fieldsOf(of, record).fields;
     this.#echo(of, record, before, { ...before, ...changes });
-    return decode<Fields, Times>(record.id, document);
+    return decode<Fields, Times>(record.id, change.document);
   }
 
   /**

@@ -1,6 +1,7 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import type { Where } from './owner.ts';
-import { isMatch } from './write-buffer.ts';
+import { isMatch, WriteBuffer } from './write-buffer.ts';
 
 const document = {
   name: 'rose',
@@ -44,4 +45,22 @@ test.each<Where>([
   { name: ['rose'], petals: [4] },
 ])('a written document is not found by %j', (where) => {
   expect(isMatch(document, where)).toBe(false);
+});
+
+const place = { path: 'due/one' } as DocumentReference;
+
+test('a document is merged once in a transaction, which counts as a write', () => {
+  const buffer = new WriteBuffer();
+  expect(buffer.isEmpty).toBe(true);
+  buffer.merge(place, { ref: { a: 1 } });
+  expect(buffer.isEmpty).toBe(false);
+  expect(() => buffer.merge(place, { ref: { b: 1 } })).toThrow('due/one is written already');
+});
+
+test('a document cannot be both written and merged', async () => {
+  const buffer = new WriteBuffer();
+  buffer.merge(place, { ref: { a: 1 } });
+  buffer.write(place, 'due', 'anything', { ref: {} });
+  const native = { set: () => native } as Pick<Transaction, 'set'> as Transaction;
+  await expect(buffer.flush(native)).rejects.toThrow('due/one is both written and merged');
 });

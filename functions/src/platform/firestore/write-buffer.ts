@@ -40,6 +40,7 @@ export class WriteBuffer {
   readonly #pending = new Map<string, Pending>();
   readonly #counted = new Map<string, { place: () => DocumentReference; of: string; by: number }>();
   readonly #sums = new Map<string, { place: DocumentReference; sums: Record<string, number> }>();
+  readonly #merged = new Map<string, { place: DocumentReference; document: Document }>();
   readonly #edits = new Map<string, Edit>();
   readonly #tellings = new Map<string, Telling>();
   readonly scheduled = new Map<string, DueTask>();
@@ -47,7 +48,7 @@ export class WriteBuffer {
   readonly afterCommit: (() => void)[] = [];
 
   get isEmpty(): boolean {
-    return this.#pending.size + this.#sums.size === 0;
+    return this.#pending.size + this.#sums.size + this.#merged.size === 0;
   }
 
   /** Returns the document as this transaction wrote it: null if deleted, undefined if not written. */
@@ -81,6 +82,12 @@ export class WriteBuffer {
     const all = this.#sums.get(place.path)?.sums ?? {};
     for (const [name, by] of Object.entries(sums)) all[name] = (all[name] ?? 0) + by;
     this.#sums.set(place.path, { place, sums: all });
+  }
+
+  /** Merges fields into a document that this transaction does not write otherwise. */
+  merge(place: DocumentReference, document: Document): void {
+    if (this.#merged.has(place.path)) throw taken(place.path);
+    this.#merged.set(place.path, { place, document });
   }
 
   /** Whether the transaction fails if a document that it adds to does not exist. */
@@ -125,8 +132,12 @@ export class WriteBuffer {
         Object.fromEntries(Object.entries(sums).map(([name, by]) => [name, FieldValue.increment(by)])),
       );
     }
-    this.afterCommit.push(() => forgetReads([...this.#pending.keys(), ...this.#sums.keys()]));
-    return this.#pending.size + this.#sums.size + counted.length;
+    for (const { place, document } of this.#merged.values()) {
+      if (this.#pending.has(place.path)) throw new Error(`${place.path} is both written and merged`);
+      native.set(place, document, { merge: true });
+    }
+    this.afterCommit.push(() => forgetReads([...this.#pending.keys(), ...this.#sums.keys(), ...this.#merged.keys()]));
+    return this.#pending.size + this.#sums.size + this.#merged.size + counted.length;
   }
 }
 

@@ -7,6 +7,7 @@ import { useRememberedNames } from '../../ui/use-remembered-names.ts';
 import { isBelow, useNouns } from '../noun.ts';
 import { paths } from '../paths.ts';
 import styles from './DeskNavigation.module.css';
+import { NavigationMark } from './NavigationMark.tsx';
 import { deskGroups } from './navigation-entries.ts';
 import type { FilledGroup } from './navigation-entries.ts';
 import { useChosenCircle } from './use-chosen-circle.ts';
@@ -77,11 +78,12 @@ const Group = ({ title, entries, isShown, isClosed, setClosed }: GroupProps) => 
       )}
       {!(title && isClosed) && (
         <ul aria-label={title ?? undefined}>
-          {entries.map(({ to, icon: Icon, label, hasPagesBelow }) => (
+          {entries.map(({ to, icon: Icon, label, mark, hasPagesBelow }) => (
             <li key={to}>
               <NavLink to={to} end={!hasPagesBelow} className={styles.link}>
                 <Icon aria-hidden size={20} stroke={1.6} />
                 <span>{label(t)}</span>
+                {mark && <NavigationMark {...mark} />}
               </NavLink>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { useNouns } from '../noun.ts';
 import type { NavigationEntry } from '../noun.ts';
 import styles from './FamilyTabs.module.css';
 import { MoreMenu } from './MoreMenu.tsx';
+import { NavigationMark } from './NavigationMark.tsx';
 import { deskDoors, familyEntries } from './navigation-entries.ts';
 import { useChosenCircle } from './use-chosen-circle.ts';
 
@@ -33,12 +34,13 @@ export const FamilyTabs = () => {
   );
 };
 
-const Tab = ({ to, icon: Icon, label, hasPagesBelow }: NavigationEntry) => {
+const Tab = ({ to, icon: Icon, label, mark, hasPagesBelow }: NavigationEntry) => {
   const { t } = useTranslation('app');
   return (
     <NavLink to={to} end={!hasPagesBelow} className={styles.link}>
       <Icon aria-hidden size={22} stroke={1.6} />
       <span>{label(t)}</span>
+      {mark && <NavigationMark {...mark} />}
     </NavLink>
   );
 };

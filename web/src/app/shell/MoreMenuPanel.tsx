@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { OpenMenu } from '../../ui/menu/MenuButton.tsx';
 import { MenuPanel } from '../../ui/menu/MenuPanel.tsx';
 import type { NavigationEntry } from '../noun.ts';
+import { NavigationMark } from './NavigationMark.tsx';
 import styles from './FamilyTabs.module.css';
 
 interface MoreMenuPanelProps extends OpenMenu {
@@ -16,7 +17,7 @@ interface MoreMenuPanelProps extends OpenMenu {
 /** The entries behind “More”. */
 export const MoreMenuPanel = ({ onPhone, entries, doors, isHere, ...menu }: MoreMenuPanelProps) => {
   const { t } = useTranslation('app');
-  const item = ({ to, icon: Icon, label }: NavigationEntry, className?: string) => (
+  const item = ({ to, icon: Icon, label, mark }: NavigationEntry, className?: string) => (
     <Menu.Item
       key={to}
       component={Link}
@@ -26,6 +27,7 @@ export const MoreMenuPanel = ({ onPhone, entries, doors, isHere, ...menu }: More
       aria-current={isHere(to) ? 'page' : undefined}
     >
       {label(t)}
+      {mark && <NavigationMark {...mark} />}
     </Menu.Item>
   );
   return (

@@ -1,4 +1,6 @@
+import type { MessageContent } from '@kindred/contract/care/chat-rooms/chat-room';
 import { IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -16,6 +18,12 @@ interface RoomListProps {
   readonly people: People;
   readonly userId: string;
 }
+
+/** Names a message without text. */
+const contentWords = (t: TFunction<'chat'>, content: MessageContent): string => {
+  if (content === 'nothing') return t('deleted');
+  return content === 'voice' ? t('voice.title') : t('noWords');
+};
 
 /** The person's rooms: name, newest message, and how many are unread. */
 export const RoomList = ({ rooms, openId, people, userId }: RoomListProps) => {
@@ -43,7 +51,7 @@ export const RoomList = ({ rooms, openId, people, userId }: RoomListProps) => {
                           ? t('you')
                           : (people.get(room.last.author_id)?.name ?? t('formerMember'))
                       }
-                      text={room.last.excerpt || t('noWords')}
+                      text={room.last.excerpt || contentWords(t, room.last.content)}
                     />
                   </span>
                 )}

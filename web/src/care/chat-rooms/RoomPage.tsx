@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { onSnapshot } from 'firebase/firestore';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { showNewsLive } from '../../lib/live/news.ts';
 import { registerUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
@@ -39,6 +40,7 @@ export const RoomPage = ({ place, open, roomId, people, known }: RoomPageProps) 
   const nameOf = useRoomName(place.userId, people);
   const name = room ? nameOf(room) : t('title');
   usePageTitle(name);
+  useEffect(showNewsLive, []);
   const isClosed = heard === null;
   useEffect(() => {
     if (isClosed) forgetRoom(place.circleId, roomId);

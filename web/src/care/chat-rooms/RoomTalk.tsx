@@ -14,6 +14,7 @@ import { isEditable } from './message.ts';
 import type { OpenRooms } from './open-rooms.ts';
 import type { Room } from './room.ts';
 import { RoomHead } from './RoomHead.tsx';
+import { filesOf } from './kept-files.ts';
 import { serverNow } from './server-clock.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import type { Step } from './use-message-actions.ts';
@@ -43,7 +44,7 @@ export const RoomTalk = ({ place, open, room, name, people }: RoomTalkProps) => 
   const { t: tApp } = useTranslation('app');
   const { userId } = place;
   const { feed, view, messages } = useMessages(place, open, room.id);
-  const [files] = useState(() => open.filesOf(room.id));
+  const [files] = useState(() => filesOf(userId, room.id));
   const seenBefore = useSeenBefore(place, room.id);
   const { role } = useMyMembership(place.circleId);
   const [writing, setWriting] = useState<Writing>({ kind: 'new' });

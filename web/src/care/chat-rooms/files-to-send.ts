@@ -93,9 +93,10 @@ export class FilesToSend {
     this.#show({ files: this.#view.files.filter((one) => one.isRefused), isTooMany: false });
   }
 
-  /** Stops all uploads. */
-  stop(): void {
+  /** Stops all uploads and removes the files. */
+  discard(): void {
     for (const upload of this.#uploads.values()) upload.abort();
+    this.#show({ files: [], isTooMany: false });
   }
 
   #upload({ key, file, voice }: FileToSend): void {

@@ -10,6 +10,7 @@ import '../../lib/written.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import { newMessageKinds } from './new-message-kinds.ts';
 import { clearOutbox, unsentCount } from './outbox.ts';
 import type texts from './texts/en.json';
 
@@ -71,6 +72,7 @@ export const chatRooms: CareNoun = {
       label: (t: TFunction<'app'>) => t('nav.chat'),
       hasPagesBelow: true,
       needsCircle: true,
+      mark: { kinds: newMessageKinds, label: (t: TFunction<'app'>) => t('nav.newMessages') },
     },
   ],
   topBar: { place: 'end', Component: Delivery },

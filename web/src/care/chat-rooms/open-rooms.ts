@@ -1,5 +1,4 @@
 import type { ChatPlace } from './chat-place.ts';
-import { FilesToSend } from './files-to-send.ts';
 import { RoomFeed } from './room-feed.ts';
 
 const mostOpen = 3;
@@ -11,8 +10,6 @@ const mostOpen = 3;
 export class OpenRooms {
   readonly #place: ChatPlace;
   readonly #feeds = new Map<string, RoomFeed>();
-  /** Of all rooms that were opened: files that were chosen wait for their message. */
-  readonly #files = new Map<string, FilesToSend>();
 
   constructor(place: ChatPlace) {
     this.#place = place;
@@ -24,13 +21,6 @@ export class OpenRooms {
     this.#feeds.delete(roomId);
     this.#feeds.set(roomId, feed);
     return feed;
-  }
-
-  /** Returns the files of the next message to a room. */
-  filesOf(roomId: string): FilesToSend {
-    const files = this.#files.get(roomId) ?? new FilesToSend(roomId);
-    this.#files.set(roomId, files);
-    return files;
   }
 
   /** Opens a room, and closes the one that was left the longest time ago if there are more than three. */
@@ -46,7 +36,5 @@ export class OpenRooms {
   close(): void {
     for (const feed of this.#feeds.values()) feed.close();
     this.#feeds.clear();
-    for (const files of this.#files.values()) files.stop();
-    this.#files.clear();
   }
 }

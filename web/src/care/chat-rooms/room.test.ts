@@ -22,7 +22,7 @@ const words = { everyone: 'Everyone', formerMember: 'Former member', onlyYou: 'O
 const named = (fields: Partial<Room>) => roomName(room(fields), 'anna', (id) => names.get(id), words);
 
 test('the circle’s own room comes first, the others follow by newest message', () => {
-  const last = { message_id: 'm', author_id: 'a', excerpt: '', at: 5 };
+  const last = { message_id: 'm', author_id: 'a', excerpt: '', content: 'files' as const, at: 5 };
   const rooms = [
     room({ id: 'c1_old', last }),
     room({ id: 'c1_none' }),

@@ -1,3 +1,5 @@
+import type { MessageContent } from '@kindred/contract/care/chat-rooms/chat-room';
+
 /** A chat room as the screens show it. */
 export interface Room {
   readonly id: string;
@@ -10,6 +12,7 @@ export interface Room {
     readonly message_id: string;
     readonly author_id: string;
     readonly excerpt: string;
+    readonly content: MessageContent;
     /** Milliseconds. */
     readonly at: number;
   } | null;

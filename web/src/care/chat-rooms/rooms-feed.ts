@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@kindred/contract/care/chat-rooms/chat-room';
+import type { ChatRoom, MessageContent } from '@kindred/contract/care/chat-rooms/chat-room';
 import { circleChatRoomId } from '@kindred/contract/paths';
 import { limit, onSnapshot, query, where } from 'firebase/firestore';
 import type { DocumentData, Timestamp } from 'firebase/firestore';
@@ -18,6 +18,7 @@ interface StoredLast {
   readonly message_id: string;
   readonly author_id: string;
   readonly excerpt: string;
+  readonly content: MessageContent;
   readonly at: Timestamp;
 }
 

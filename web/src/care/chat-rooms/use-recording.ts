@@ -18,7 +18,7 @@ export interface RecordingState {
 
 /**
  * Records a voice note, which becomes one of the files of the next message. A room that is left while recording keeps
- * what was recorded.
+ * what was recorded, until the tab is closed.
  */
 export const useRecording = (files: FilesToSend, ended: () => void): RecordingState => {
   const { t } = useTranslation('chat');

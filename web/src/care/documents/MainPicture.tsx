@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { IconPhotoEdit } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
-import { PictureCrop } from '../../ui/PictureCrop.tsx';
-import { WebpUnsupported } from '../../ui/to-webp.ts';
+import { usePictureCrop } from '../../ui/use-picture-crop.tsx';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { DocumentPicker } from './DocumentPicker.tsx';
 import { fetchFile } from '../files/stored-files.ts';
@@ -19,31 +17,21 @@ const mostBytes = 1_000_000;
 /** Sets the circle's picture: a document or a picture file, cropped and sent as WebP. For admins and family. */
 export const MainPicture = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('documents');
-  const { t: tApp } = useTranslation('app');
   const { role } = useMyMembership(circleId);
   const changed = useDocumentsChanged(circleId);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const [idempotencyKey, setKey] = useState('');
-  if (role === 'member') return null;
-
-  const open = async (file: Blob | Promise<Blob>): Promise<void> => {
-    setChoosing(false);
-    try {
-      setPicture(await createImageBitmap(await file, { imageOrientation: 'from-image' }));
-      setKey(crypto.randomUUID());
-    } catch (error) {
-      const isUnreadable = error instanceof DOMException;
-      notify(isUnreadable ? tApp('crop.unreadable') : explainError(error, tApp), { tone: 'negative' });
-    }
-  };
-
-  const send = async (file: Blob): Promise<void> => {
+  const done = async (file: Blob, idempotencyKey: string): Promise<void> => {
     const name = `${t('mainPicture.fileName')}.webp`;
     const saved = await uploadFile({ circleId, file, name, isMainPicture: true, idempotencyKey });
-    setPicture(null);
     notify(t(saved.status === 'PUBLISHED' ? 'mainPicture.saved' : 'mainPicture.waits'), { tone: 'positive' });
-    await changed();
+    void changed();
+  };
+  const crop = usePictureCrop({ size, maxBytes: mostBytes, done });
+  if (role === 'member') return null;
+
+  const open = (file: Blob | Promise<Blob>): void => {
+    setChoosing(false);
+    void crop.open(file);
   };
 
   return (
@@ -53,26 +41,12 @@ export const MainPicture = ({ circleId }: { circleId: string }) => {
         <DocumentPicker
           circleId={circleId}
           isPicture
-          pick={({ id }) => void open(fetchFile(id))}
-          take={(file) => void open(file)}
+          pick={({ id }) => open(fetchFile(id))}
+          take={open}
           close={() => setChoosing(false)}
         />
       )}
-      {picture && (
-        <PictureCrop
-          picture={picture}
-          size={size}
-          maxBytes={mostBytes}
-          cancel={() => setPicture(null)}
-          done={send}
-          failed={(error) =>
-            notify(error instanceof WebpUnsupported ? tApp('crop.unsupported') : explainError(error, tApp), {
-              tone: 'negative',
-              timeout: 10_000,
-            })
-          }
-        />
-      )}
+      {crop.dialog}
     </>
   );
 };

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, FileButton, Group, Input } from '@mantine/core';
 import { IconPhotoEdit } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { explainError } from '../../ui/explain-error.ts';
-import { notify } from '../../ui/notices.ts';
-import { PictureCrop } from '../../ui/PictureCrop.tsx';
-import { WebpUnsupported } from '../../ui/to-webp.ts';
+import { usePictureCrop } from '../../ui/use-picture-crop.tsx';
 import styles from './PortraitField.module.css';
 
 /** In pixels: sharp at the largest size in which a circle shows its person. */
@@ -20,18 +17,8 @@ interface PortraitFieldProps {
 /** Picks a picture file and crops it to a square WebP, which is uploaded once the circle exists. */
 export const PortraitField = ({ value, onChange }: PortraitFieldProps) => {
   const { t } = useTranslation('care');
-  const { t: tApp } = useTranslation('app');
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const address = useObjectUrl(value);
-
-  const open = async (file: File | null): Promise<void> => {
-    if (!file) return;
-    try {
-      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }));
-    } catch {
-      notify(tApp('crop.unreadable'), { tone: 'negative' });
-    }
-  };
+  const { open, dialog } = usePictureCrop({ size, maxBytes, done: async (webp) => onChange(webp) });
 
   return (
     <Input.Wrapper label={t('create.portrait')} labelElement="div">
@@ -52,24 +39,7 @@ export const PortraitField = ({ value, onChange }: PortraitFieldProps) => {
           )}
         </Group>
       </div>
-      {picture && (
-        <PictureCrop
-          picture={picture}
-          size={size}
-          maxBytes={maxBytes}
-          cancel={() => setPicture(null)}
-          done={async (webp) => {
-            onChange(webp);
-            setPicture(null);
-          }}
-          failed={(error) =>
-            notify(error instanceof WebpUnsupported ? tApp('crop.unsupported') : explainError(error, tApp), {
-              tone: 'negative',
-              timeout: 10_000,
-            })
-          }
-        />
-      )}
+      {dialog}
     </Input.Wrapper>
   );
 };

@@ -1,44 +1,28 @@
 import { useState } from 'react';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReportedComment } from '@kindred/contract/care/reactions/comment';
-import { IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import { MessageText } from '../chat-rooms/MessageText.tsx';
 import { type People, usePeople } from '../chat-rooms/use-chat.ts';
-import { useCircle } from '../circles/use-circles.ts';
+import { ReportList, ReportsForAdmins } from '../circles/ReportsForAdmins.tsx';
 import { paths } from '../paths.ts';
-import { useSelectedCircle } from '../selection/selected-circle.ts';
 import styles from './Reactions.module.css';
 import { useDecideReports, useReportedComments } from './use-reported-comments.ts';
 
 /** Comments that members have reported, for the circle's admins to review. */
 export const ReportedCommentsPage = () => {
   const { t } = useTranslation('reactions');
-  const circle = useSelectedCircle();
   return (
-    circle && (
-      <Page title={t('reports.title')} above={[{ title: circle.name, to: paths.care.href() }]}>
-        <ForAdmins key={circle.id} circleId={circle.id} />
-      </Page>
-    )
-  );
-};
-
-const ForAdmins = ({ circleId }: { circleId: string }) => {
-  const { t } = useTranslation('reactions');
-  const query = useCircle(circleId);
-  return (
-    <Loaded query={query}>
-      {({ my_role }) =>
-        my_role === 'admin' ? <Reported circleId={circleId} /> : <Text>{t('reports.adminsOnly')}</Text>
-      }
-    </Loaded>
+    <ReportsForAdmins
+      title={t('reports.title')}
+      above={({ name }) => ({ title: name, to: paths.care.href() })}
+      adminsOnly={t('reports.adminsOnly')}
+    >
+      {(circleId) => <Reported circleId={circleId} />}
+    </ReportsForAdmins>
   );
 };
 
@@ -46,29 +30,20 @@ const Reported = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('reactions');
   const query = useReportedComments(circleId);
   const people = usePeople(circleId);
+  const texts = { none: t('reports.none'), noneText: t('reports.noneText'), more: t('reports.more') };
   return (
     <Loaded query={query}>
-      {({ pages }) => {
-        const found = pages.flatMap(({ items }) => items);
-        if (found.length === 0)
-          return (
-            <EmptyState icon={<IconFlag size={40} stroke={1.4} />} title={t('reports.none')}>
-              {t('reports.noneText')}
-            </EmptyState>
-          );
-        return (
-          <>
-            <ul className={styles.reported}>
-              {found.map((one) => (
-                <li key={one.id}>
-                  <ReportedItem circleId={circleId} comment={one} people={people} />
-                </li>
-              ))}
-            </ul>
-            <MoreButton query={query} label={t('reports.more')} />
-          </>
-        );
-      }}
+      {({ pages }) => (
+        <ReportList
+          query={query}
+          reported={pages.flatMap(({ items }) => items)}
+          texts={texts}
+          className={styles.reported}
+          keyOf={({ id }) => id}
+        >
+          {(one) => <ReportedItem circleId={circleId} comment={one} people={people} />}
+        </ReportList>
+      )}
     </Loaded>
   );
 };

@@ -5,14 +5,14 @@ import { ConfirmLeave } from '../../ui/ConfirmLeave.tsx';
 import { ConfirmSignOut } from '../../ui/ConfirmSignOut.tsx';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
-import { PictureCrop } from '../../ui/PictureCrop.tsx';
+import { usePictureCrop } from '../../ui/use-picture-crop.tsx';
 import { unavailable } from './sample-errors.ts';
 import { Sample } from './Samples.tsx';
 
 type Dialog = 'step' | 'grave' | 'typed' | 'failing';
 
 /** A picture to crop, drawn in the tenant's colours. */
-const drawnPicture = (): Promise<ImageBitmap> => {
+const drawnPicture = (): Promise<Blob | null> => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [900, 600];
   const context = canvas.getContext('2d');
@@ -25,7 +25,7 @@ const drawnPicture = (): Promise<ImageBitmap> => {
     context.arc(450, 320, 180, 0, 2 * Math.PI);
     context.fill();
   }
-  return createImageBitmap(canvas);
+  return new Promise((resolve) => canvas.toBlob(resolve));
 };
 
 export const DialogSamples = () => {
@@ -33,8 +33,8 @@ export const DialogSamples = () => {
   const [open, setOpen] = useState<Dialog | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [isSigningOut, setSigningOut] = useState(false);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const done = async (): Promise<void> => void notify(t('dialogs.done'), { tone: 'positive' });
+  const crop = usePictureCrop({ size: { width: 512, height: 512 }, isRound: true, maxBytes: 1_000_000, done });
   const buttons: Readonly<Record<Dialog, string>> = {
     step: t('dialogs.step'),
     grave: t('dialogs.grave'),
@@ -54,7 +54,7 @@ export const DialogSamples = () => {
       <Button variant="default" onClick={() => setSigningOut(true)}>
         {t('dialogs.signingOut')}
       </Button>
-      <Button variant="default" onClick={() => void drawnPicture().then(setPicture)}>
+      <Button variant="default" onClick={() => void crop.open(drawnPicture())}>
         {t('dialogs.crop')}
       </Button>
       {open && (
@@ -78,20 +78,7 @@ export const DialogSamples = () => {
         stay={() => setSigningOut(false)}
         leave={() => setSigningOut(false)}
       />
-      {picture && (
-        <PictureCrop
-          picture={picture}
-          size={{ width: 512, height: 512 }}
-          isRound
-          maxBytes={1_000_000}
-          cancel={() => setPicture(null)}
-          done={async () => {
-            setPicture(null);
-            await done();
-          }}
-          failed={() => setPicture(null)}
-        />
-      )}
+      {crop.dialog}
     </Sample>
   );
 };

@@ -64,6 +64,12 @@ export const useNotifications = (userId: string) => {
   };
 };
 
+/** The notifications that are being marked as read. Several parts of the page may ask for the same one. */
+const marking = new Set<string>();
+
+/** Returns whether nothing has asked to mark this notification as read. */
+export const isUnmarked = (id: string): boolean => !marking.has(id);
+
 /** Marks some or all notifications as read. */
 export const useMarkRead = () => {
   const queries = useQueryClient();
@@ -71,6 +77,12 @@ export const useMarkRead = () => {
     mutationFn: (body: { ids: string[] } | { all: true }) =>
       // Opening a notification leaves the page, which must not abort this call.
       request('POST', '/api/v1/me/notifications/read', { body, keepalive: true }),
+    onMutate: (which) => {
+      if ('ids' in which) for (const id of which.ids) marking.add(id);
+    },
+    onError: (_, which) => {
+      if ('ids' in which) for (const id of which.ids) marking.delete(id);
+    },
     onSuccess: (_, which) => {
       const read = (one: Notification): Notification =>
         one.read_at === null && ('all' in which || which.ids.includes(one.id))

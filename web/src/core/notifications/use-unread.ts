@@ -11,10 +11,10 @@ import { whenIdle } from '../../ui/late.ts';
 const unreadKey = ['me', 'notifications', 'unread'] as const;
 
 /**
- * Returns the number of unread notifications of the signed-in person. Starts listening once the page is idle, because
+ * Returns the number of unread notifications of the signed-in person; undefined until it is known. Starts listening once the page is idle, because
  * the database client is large. The listener reports at most 30; above that, the API counts.
  */
-export const useUnread = (): number => {
+export const useUnread = (): number | undefined => {
   const user = useUser();
   const userId = user?.emailVerified ? user.id : undefined;
   const [heard, setHeard] = useState<{ readonly count: number }>();
@@ -52,5 +52,5 @@ export const useUnread = (): number => {
   useEffect(() => {
     if (isMore) void refetch();
   }, [isMore, heard, refetch]);
-  return isMore ? Math.max(data?.count ?? 0, heard.count) : (heard?.count ?? 0);
+  return isMore ? Math.max(data?.count ?? 0, heard.count) : heard?.count;
 };

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FoundGroup } from '@kindred/contract/core/search/endpoints';
 import { hasWords, searchWords } from '@kindred/contract/search-words';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useNouns } from '../../app/noun.ts';
 import { deskGroups, familyEntries } from '../../app/shell/navigation-entries.ts';
+import { useChosenCircleId } from '../../app/shell/use-chosen-circle.ts';
 import { request } from '../../lib/api/request.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { usePartialDay } from '../../ui/use-partial-day.ts';
@@ -22,8 +22,6 @@ export interface ShownGroup {
 
 const pause = 200;
 const mostPages = 5;
-const never = () => () => undefined;
-const none = () => null;
 
 /** Returns the product's pages that match the search by name and that this person may open. */
 const useProductPages = (q: string, hasCircle: boolean): ShownGroup['items'] => {
@@ -48,8 +46,7 @@ const useProductPages = (q: string, hasCircle: boolean): ShownGroup['items'] => 
 export const useFound = (typed: string) => {
   const { t } = useTranslation('search');
   const day = usePartialDay();
-  const circle = useNouns().find(({ chosenCircle }) => chosenCircle)?.chosenCircle;
-  const circleId = useSyncExternalStore(circle?.subscribe ?? never, circle?.id ?? none);
+  const circleId = useChosenCircleId();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const q = typed.trim();

@@ -5,10 +5,8 @@ import type { TenantPicture } from '@kindred/contract/core/tenant/tenant';
 import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
-import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
-import { PictureCrop } from '../../ui/PictureCrop.tsx';
-import { WebpUnsupported } from '../../ui/to-webp.ts';
+import { usePictureCrop } from '../../ui/use-picture-crop.tsx';
 import { isWebp } from './is-webp.ts';
 import { loadTenantProfile, pictureKinds, putPicture, removePicture, useKeepTenantProfile } from './tenant-profile.ts';
 import type { TenantProfileRecord } from './tenant-profile.ts';
@@ -45,23 +43,24 @@ const PictureCard = ({ name, etag }: { name: TenantPicture; etag: string | null 
   const { t: tApp } = useTranslation('app');
   const words = usePictureLabels()[name];
   const keep = useKeepTenantProfile();
-  const [chosen, setChosen] = useState<{ file: File; picture: ImageBitmap } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const { width, height } = pictureKinds[name].size;
 
-  const refuse = (error: unknown): void =>
-    void notify(explainError(error, tApp), { tone: 'negative', timeout: 10_000 });
-  const send = async (file: Blob): Promise<void> => {
+  const done = async (file: Blob): Promise<void> => {
     keep(await putPicture(name, file));
-    setChosen(null);
     notify(t('tenantProfile.pictureSaved', { picture: words.name }), { tone: 'positive' });
   };
+  const crop = usePictureCrop({
+    size: { width, height },
+    maxBytes: limits.tenantPictureBytes,
+    done,
+    // The file is WebP already.
+    sendsUncropped: true,
+  });
   const open = async (file: File | null): Promise<void> => {
-    if (!file) return;
-    if (!(await isWebp(file))) return void notify(tApp('error.invalidPicture'), { tone: 'negative', timeout: 10_000 });
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-    if (picture) setChosen({ file, picture });
-    else await send(file).catch(refuse);
+    if (file && !(await isWebp(file)))
+      return void notify(tApp('error.invalidPicture'), { tone: 'negative', timeout: 10_000 });
+    await crop.open(file);
   };
   const remove = async (): Promise<void> => {
     await removePicture(name);
@@ -101,20 +100,7 @@ const PictureCard = ({ name, etag }: { name: TenantPicture; etag: string | null 
           </Button>
         )}
       </Group>
-      {chosen && (
-        <PictureCrop
-          picture={chosen.picture}
-          size={{ width, height }}
-          maxBytes={limits.tenantPictureBytes}
-          cancel={() => setChosen(null)}
-          done={send}
-          failed={(error) => {
-            // A browser that cannot create WebP sends the file unchanged, which works if it is already WebP.
-            if (error instanceof WebpUnsupported) void send(chosen.file).catch(refuse);
-            else refuse(error);
-          }}
-        />
-      )}
+      {crop.dialog}
       {isLeaving && (
         <ConfirmStep
           title={t('tenantProfile.removeOne', { picture: words.name })}

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetNews, onNews, takeNews } from './news.ts';
+import { forgetNews, isShownLive, onNews, onUnread, showNewsLive, takeNews, unreadNews } from './news.ts';
 
-const one = { id: 'n1', kind: 'waiting', circle_id: 'c1' };
-const other = { id: 'n2', kind: 'askedToJoin', circle_id: 'c1' };
+const fields = { circle_id: 'c1', link: '/care', created_at: '2026-11-28T12:00:00.000Z' };
+const one = { id: 'n1', kind: 'waiting' as const, ...fields };
+const other = { id: 'n2', kind: 'askedToJoin' as const, ...fields };
 
 beforeEach(forgetNews);
 
@@ -24,4 +25,27 @@ test('passes on nothing once a listener has been removed', () => {
   takeNews([]);
   takeNews([one]);
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('keeps the unread notifications, and reports each change', () => {
+  const changed = vi.fn();
+  const stop = onUnread(changed);
+  takeNews([one, other]);
+  expect(unreadNews()).toEqual([one, other]);
+  takeNews([other]);
+  expect(unreadNews()).toEqual([other]);
+  forgetNews();
+  expect(unreadNews()).toEqual([]);
+  expect(changed).toHaveBeenCalledTimes(3);
+  stop();
+  takeNews([one]);
+  expect(changed).toHaveBeenCalledTimes(3);
+});
+
+test('a page is live until it is closed', () => {
+  const [closeOne, closeOther] = [showNewsLive(), showNewsLive()];
+  closeOne();
+  expect(isShownLive()).toBe(true);
+  closeOther();
+  expect(isShownLive()).toBe(false);
 });
