@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { NewsBodyProps } from '../noun.ts';
 import { useNear } from '../../ui/use-near.ts';
 import { SmallPicture } from '../files/SmallPicture.tsx';
-import { documentAddress, isPhoto } from './document-news.ts';
+import { documentAddress, isPictured, isVideo } from './document-news.ts';
 import styles from './DocumentNews.module.css';
 
 /** The most photos of a group that are shown. */
@@ -15,11 +15,11 @@ const most = 6;
 /** Most files of a group that are named. A single file is not named here, since the sentence above already names it. */
 const mostNamed = 3;
 
-/** Shows photos as a mosaic, and other files by name. */
+/** Shows photos and videos as a mosaic, and other files by name. */
 export const DocumentNews = ({ group: { all } }: NewsBodyProps) => {
   const { t } = useTranslation('news');
-  const photos = all.filter(isPhoto);
-  const files = all.filter((one) => !isPhoto(one));
+  const photos = all.filter(isPictured);
+  const files = all.filter((one) => !isPictured(one));
   const shown = photos.slice(0, most);
   const named = all.length > 1 ? files.slice(0, mostNamed) : [];
   return (
@@ -73,7 +73,8 @@ const Photo = ({ photo, more }: { photo: Activity; more: number }) => {
       ref={place}
       to={documentAddress(photo.record_id)}
       className={styles.photo}
-      aria-label={captionOf(photo) ?? t('document.photo')}
+      data-video={isVideo(photo) || undefined}
+      aria-label={captionOf(photo) ?? t(isVideo(photo) ? 'document.video' : 'document.photo')}
     >
       <IconPhoto aria-hidden size={28} stroke={1.2} />
       {isNear && <SmallPicture documentId={photo.record_id} label="" className={styles.picture} />}

@@ -8,9 +8,11 @@ import { paths } from '../paths.ts';
 export const documentAddress = (id: string): string =>
   `${paths.documents.href()}?${new URLSearchParams({ document: id })}`;
 
-/** Returns whether news about a document appears as a picture. */
-export const isPhoto = ({ file }: Activity): boolean =>
-  file !== null && file.has_thumbnail && kindOf(file) === 'picture';
+export const isVideo = ({ file }: Activity): boolean => file !== null && kindOf(file) === 'video';
+
+/** Returns whether news about a document appears as a picture: a photo, or a video with a picture of it. */
+export const isPictured = (news: Activity): boolean =>
+  news.file !== null && news.file.has_thumbnail && (kindOf(news.file) === 'picture' || isVideo(news));
 
 /** Writes the sentence for news about documents. Leaves out the number while more may load. */
 export const documentNews = (t: TFunction<'news'>, { name, title, all, isOwn, isOpen }: NewsWords): string => {
