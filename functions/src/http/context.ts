@@ -21,6 +21,8 @@ export interface Context {
   readonly ip: string;
   /** The caller's browser or program, as it identifies itself. */
   readonly userAgent: string;
+  /** The origin of the page that makes the call, on one of the tenant's hosts; undefined for programs. */
+  readonly pageOrigin: string | undefined;
   /** The version that an update expects (`If-Match`). */
   readonly ifMatch: number | undefined;
   /** The caller accepts server-sent events. */

@@ -4,7 +4,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { Actor } from '../identity/actor.ts';
 import { authenticate, hasApiToken } from '../identity/authenticate.ts';
 import { limitCalls } from '../identity/call-limit.ts';
-import { addressOf } from '../identity/host.ts';
+import { addressOf, pageOriginOf } from '../identity/host.ts';
 import { tenantById } from '../identity/tenant/cache.ts';
 import { openTenant, tenantOfHost } from '../identity/tenant/of-host.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
@@ -144,6 +144,7 @@ const contextOf = (
     identities: identities(tenant.id),
     ip,
     userAgent: request.headers.get('user-agent') ?? '',
+    pageOrigin: pageOriginOf(request),
     ifMatch: versionOf(request.headers.get('if-match')),
     wantsEvents: /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(request.headers.get('accept') ?? ''),
     ...(endpoint.access.audience === 'superAdmin' && { auditor, platform: platformDatabase.auditedBy(auditor!) }),

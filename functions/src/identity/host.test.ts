@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Settings, useSettings } from '../platform/settings.ts';
-import { addressOf } from './host.ts';
+import { addressOf, pageOriginOf } from './host.ts';
 
 afterEach(() => useSettings(undefined));
 
@@ -25,4 +25,17 @@ test.each([
   ['IPv6', '2001:db8::7,2600:1901:0:a7aa::', '2001:db8::7'],
 ])('identifies a caller behind a Google load balancer by the last address but one: %s', (_, hops, address) => {
   expect(addressFrom(hops, 2)).toBe(address);
+});
+
+test.each([
+  ['of a page on the same host', 'https://acme.kindred.example', 'https://acme.kindred.example'],
+  ['of a page on another port of it', 'http://acme.kindred.example:5000', 'http://acme.kindred.example:5000'],
+  ['of a page elsewhere', 'https://acme.evil.example', undefined],
+  ['of another tenant', 'https://oak.kindred.example', undefined],
+  ['of a sandbox', 'null', undefined],
+  ['of a program', undefined, undefined],
+])('knows the origin %s', (_, origin, known) => {
+  useSettings({ trustForwardedHost: false } as Settings);
+  const headers = { host: 'acme.kindred.example', ...(origin && { origin }) };
+  expect(pageOriginOf(new Request('http://acme.kindred.example/', { headers }))).toBe(known);
 });

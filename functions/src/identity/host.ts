@@ -11,6 +11,12 @@ export const hostOf = (request: Request): string => {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 };
 
+/** Returns the origin of the page that makes a call, if it is on the requested host; programs send none. */
+export const pageOriginOf = (request: Request): string | undefined => {
+  const origin = request.headers.get('origin') ?? '';
+  return URL.canParse(origin) && new URL(origin).hostname === hostOf(request) ? new URL(origin).origin : undefined;
+};
+
 /** Returns the tenant of a host: the root tenant's id, or a subdomain; undefined for foreign hosts. */
 export const subdomainOf = (host: string): string | undefined => {
   const { rootsA, rootsB } = settings();

@@ -171,6 +171,17 @@ test('a person has at most ten uploads open in a circle', async () => {
   expect((await startVideo(admin, circleId)).status).toBe(201);
 });
 
+test.each([
+  ['its own page', () => `https://${tenant.host}`, () => `https://${tenant.host}`],
+  ['a page elsewhere', () => 'https://evil.example', () => `http://${tenant.host}:5000`],
+])('an address takes bytes from the tenant’s pages alone: begun by %s', async (_, origin, allowed) => {
+  const { body } = await startVideo(max, circleId, {}, { origin: origin() });
+  const asked = (from: string) =>
+    fetch(body.address, { method: 'OPTIONS', headers: { origin: from, 'access-control-request-method': 'PUT' } });
+  expect((await asked(allowed())).headers.get('access-control-allow-origin')).toBe(allowed());
+  expect((await asked('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+});
+
 test('a cancelled upload leaves nothing, also while its bytes arrive', async () => {
   const { id, address } = await arrived(max);
   const { body: open } = await startVideo(max, circleId);

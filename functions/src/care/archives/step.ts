@@ -122,6 +122,7 @@ const contextOf = async (
     ip: '',
     userAgent: '',
     ifMatch: undefined,
+    pageOrigin: undefined,
     wantsEvents: false,
     membership,
   };

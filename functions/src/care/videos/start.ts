@@ -34,7 +34,7 @@ export const startUpload = async (
   const address = await ctx.files.beginUpload(incomingPath(place), {
     type: content_type,
     size: size_bytes,
-    origin: ctx.tenant.origin,
+    origin: ctx.pageOrigin ?? ctx.tenant.origin,
   });
   return ctx.db.transaction(async (tx) => {
     const open = await tx.find(
