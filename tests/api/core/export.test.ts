@@ -67,6 +67,7 @@ test('exports everything that the modules store, as files and as a page', async 
     'care/join-requests.json',
     'care/pages.json',
     'care/testimonies.json',
+    'care/video-uploads.json',
     'contact-messages.json',
     'index.html',
     'notifications.json',
