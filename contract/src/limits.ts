@@ -104,7 +104,7 @@ export const limits = {
   videoUploadSeconds: 24 * 3600,
   /** Uploads of one person in a circle that may be open at once. */
   openVideoUploads: 10,
-  /** How long an address plays a video. */
+  /** How long an address plays a video: long enough to watch it with pauses. */
   videoAddressSeconds: 6 * 3600,
   /** Characters in a picture's caption. */
   documentCaption: 500,

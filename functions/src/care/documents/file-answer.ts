@@ -4,9 +4,6 @@ import type { StoredFileAnswer } from '../../http/context.ts';
 import type { TenantFiles } from '../../platform/storage.ts';
 import { filePath, type StoredDocument } from './store.ts';
 
-/** Long enough to watch a video, with pauses: a player asks for its parts at the address that it was given. */
-const addressSeconds = 6 * 3600;
-
 /** Returns the response that sends a document's file. Videos of more than 25 MB come from the storage itself. */
 export const fileAnswer = (
   { files }: { readonly files: Pick<TenantFiles, 'stream' | 'addressOf'> },
@@ -20,7 +17,7 @@ export const fileAnswer = (
     name,
     open: (range) => files.stream(filePath(document), range),
     ...(size > limits.documentBytes && {
-      elsewhere: () => files.addressOf(filePath(document), dispositionOf({ type, name }), addressSeconds),
+      elsewhere: () => files.addressOf(filePath(document), dispositionOf({ type, name }), limits.videoAddressSeconds),
     }),
   };
 };

@@ -90,7 +90,7 @@ const finished = async (ctx: CircleContext, { id }: StoredVideoUpload): Promise<
   return document;
 };
 
-interface VideoFacts {
+interface PosterAndLength {
   readonly file: UploadedFile | undefined;
   readonly duration_seconds: number | undefined;
 }
@@ -102,7 +102,7 @@ interface VideoFacts {
 export const finishUpload = async (
   ctx: CircleContext,
   upload: StoredVideoUpload,
-  facts: VideoFacts,
+  facts: PosterAndLength,
 ): Promise<StoredDocument> => {
   if (upload.finished_at) return finished(ctx, upload);
   try {
@@ -118,7 +118,7 @@ export const finishUpload = async (
 const finish = async (
   ctx: CircleContext,
   upload: StoredVideoUpload,
-  { file: poster, duration_seconds }: VideoFacts,
+  { file: poster, duration_seconds }: PosterAndLength,
 ): Promise<StoredDocument> => {
   const { circle_id, id, name, size_bytes, acl, taken_at } = upload;
   const place = { circle_id, id };

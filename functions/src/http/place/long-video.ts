@@ -109,8 +109,8 @@ const blankIn = (
 
 /**
  * Passes a film on without the place of recording, in one pass and with a few megabytes in memory. Every byte keeps its
- * offset. `elsewhere` are the ranges that `placesElsewhere` found; `keep` gets what is overwritten. Throws `TooManyParts` for a part that is larger than in
- * any film.
+ * offset. `elsewhere` are the ranges that `placesElsewhere` found; `keep` gets what is overwritten. Throws
+ * `TooManyParts` for a part that is larger than in any film.
  */
 export async function* withoutPlace(
   chunks: AsyncIterable<Uint8Array>,
