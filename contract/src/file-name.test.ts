@@ -1,4 +1,4 @@
-import { line } from '@kindred/contract/fields';
+import { line } from './fields.ts';
 import { expect, test } from 'vitest';
 import { fileName } from './file-name.ts';
 

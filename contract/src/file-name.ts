@@ -1,4 +1,4 @@
-import { wordBreak } from '@kindred/contract/safe-file-name';
+import { wordBreak } from './safe-file-name.ts';
 
 const most = 150;
 const longestEnding = 12;

@@ -11,7 +11,7 @@ import { schedule } from '../../platform/due-queue.ts';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { CareHandlers } from '../context.ts';
-import { fileName } from '../../core/files/file-name.ts';
+import { fileName } from '@kindred/contract/file-name';
 import { chatAttachmentCheck } from './due-kinds.ts';
 import { roomFolder } from './folder.ts';
 import { messagesOf } from './messages.ts';

@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { decryptFile, encryptFile } from '../../platform/sealed-file.ts';
 import { type TenantFiles, tenantFiles } from '../../platform/storage.ts';
 import { scheduleFileRemoval } from '../../core/files/remove.ts';
-import { fileName } from '../../core/files/file-name.ts';
+import { fileName } from '@kindred/contract/file-name';
 import { deferredAttachmentCheck } from './due-kinds.ts';
 import { deferredAttachments, type StoredAttachment } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@kindred/contract/endpoint';
 import { takenAtOf } from '../../http/place/pictures.ts';
 import { newId, sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { fileName } from '../../core/files/file-name.ts';
+import { fileName } from '@kindred/contract/file-name';
 import { sizeOfPicture, thumbnailOf } from '../../core/files/thumbnail.ts';
 import type { CircleContext } from '../context.ts';
 import { createDocument } from './create.ts';

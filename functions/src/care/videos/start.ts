@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
-import { fileName } from '../../core/files/file-name.ts';
+import { fileName } from '@kindred/contract/file-name';
 import type { CircleContext } from '../context.ts';
 import { requireOneAudience } from '../documents/names.ts';
 import { uploadRefusal } from '../documents/policy.ts';
@@ -17,8 +17,8 @@ const tooLong = () =>
   new ApiError('content_too_large', { detail: `A video can have up to ${limits.videoBytes / 1e6} MB.` });
 
 /**
- * Reserves the space of a video and begins its upload session at the storage. If that fails, the reservation ends with
- * the upload, after 24 hours at the latest.
+ * Begins the upload of a video at the storage, then reserves its space and writes its record. If that fails, nobody gets
+ * the address, and nothing arrives there.
  */
 export const startUpload = async (
   ctx: CircleContext,

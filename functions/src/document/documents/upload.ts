@@ -1,6 +1,6 @@
 import type { LibraryType, LibraryUpload } from '@kindred/contract/document/documents/document';
 import type { UploadedFile } from '@kindred/contract/endpoint';
-import { fileName } from '../../core/files/file-name.ts';
+import { fileName } from '@kindred/contract/file-name';
 import { cancelFileRemoval, scheduleFileRemoval } from '../../core/files/remove.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { secondsFromNow } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@kindred/contract/endpoint';
-import { fileName } from '../../core/files/file-name.ts';
+import { fileName } from '@kindred/contract/file-name';
 import { cancelFileRemoval, scheduleFileRemoval } from '../../core/files/remove.ts';
 import type { Context, SignedInContext, StoredFileAnswer } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';

@@ -1,7 +1,7 @@
 import type { JobApplicationForm, resumeIssues } from '@kindred/contract/recruitment/job-applications/job-application';
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import type * as z from 'zod';
-import { fileName } from '../../core/files/file-name.ts';
+import { fileName } from '@kindred/contract/file-name';
 import { scheduleFileRemoval } from '../../core/files/remove.ts';
 import { toOutsider } from '../../core/mails/addressee.ts';
 import { postLetter, writeLetter } from '../../core/mails/post.ts';

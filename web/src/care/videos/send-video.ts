@@ -1,4 +1,5 @@
 import type { Document } from '@kindred/contract/care/documents/document';
+import { fileName } from '@kindred/contract/file-name';
 import type { VideoUpload } from '@kindred/contract/care/videos/video';
 import { ApiProblem, UnexpectedAnswer, Unreachable } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
@@ -7,7 +8,7 @@ import { UnsendableFile } from '../../ui/files/upload-queue.ts';
 import { pauseAfter } from './pauses.ts';
 import { sendBytes } from './send-bytes.ts';
 import { findInVideo, type FoundInVideo } from './video-facts.ts';
-import { videoName, type VideoType } from './video-file.ts';
+import type { VideoType } from './video-file.ts';
 
 /** What an upload of a video is doing: sending, waiting for the connection, or letting the server check the video. */
 export type VideoStage = 'sending' | 'waiting' | 'checking';
@@ -62,7 +63,7 @@ const begin = async (video: VideoToSend, idempotencyKey: string): Promise<VideoU
   const { circleId, file, type, acl, signal, onBegun } = video;
   const upload = await request('POST', '/api/v1/care/circles/{circle_id}/documents/uploads', {
     params: { circle_id: circleId },
-    body: { name: videoName(file.name), size_bytes: file.size, content_type: type, acl: [...acl] },
+    body: { name: fileName(file.name), size_bytes: file.size, content_type: type, acl: [...acl] },
     idempotencyKey,
   });
   onBegun(upload);

@@ -1,3 +1,4 @@
+import { fileName } from '@kindred/contract/file-name';
 import type { VideoUpload } from '@kindred/contract/care/videos/video';
 
 export type VideoType = VideoUpload['content_type'];
@@ -27,22 +28,6 @@ export const videoTypeOf = ({ type, name }: Pick<File, 'type' | 'name'>): VideoT
 export const isVideo = (file: Pick<File, 'type' | 'name'>): boolean =>
   namesVideo(file.type) || videoTypeOf(file) !== undefined;
 
-const mostCharacters = 150;
-const unseen = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-
-/**
- * Returns the name under which a video is uploaded, in the form that the server keeps, so that the file is known again. A
- * long name is cut and keeps its ending.
- */
-export const videoName = (given: string): string => {
-  const name = given.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();
-  if (name.length <= mostCharacters) return name || 'video';
-  const [ending = ''] = /\.[A-Za-z0-9]{1,12}$/.exec(name) ?? [];
-  // A cut inside an emoji would leave half of it.
-  const start = name.slice(0, mostCharacters - ending.length).replace(/[\uD800-\uDBFF]$/, '');
-  return `${start.trim()}${ending}`;
-};
-
 /** Returns whether an upload that broke off was of this file. */
 export const isSameVideo = ({ name, size_bytes }: Pick<VideoUpload, 'name' | 'size_bytes'>, file: File): boolean =>
-  name === videoName(file.name) && size_bytes === file.size;
+  name === fileName(file.name) && size_bytes === file.size;
