@@ -40,7 +40,7 @@ export const readForm = async (
   if (bytes.length > rule.maxBytes) throw tooLarge(rule.maxBytes);
   const overwritten =
     before && bytes === part.bytes
-      ? overwrittenIn(before, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      ? await overwrittenIn(before, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       : [];
   return { file: { bytes, type, name: part.name, ...(overwritten.length > 0 && { overwritten }) }, fields };
 };

@@ -148,7 +148,7 @@ export async function* withoutPlace(
       if (isWhole) {
         const before = Buffer.from(part);
         await inParts(isBoxed(type) ? removePlaceFromPart(part, file) : removePlaceFromWebm(part));
-        overwrittenIn(before, part, at).forEach(keep);
+        (await overwrittenIn(before, part, at)).forEach(keep);
       }
       next = blankIn(part, at, elsewhere, next, keep);
       [left, at, kept] = [left - part.length, at + part.length, kept.subarray(part.length)];

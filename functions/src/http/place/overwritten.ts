@@ -1,3 +1,5 @@
+import { inParts } from '../in-parts.ts';
+
 /** Bytes of a file that were overwritten to remove the place of recording, as they were. */
 export interface Overwritten {
   readonly at: number;
@@ -5,13 +7,17 @@ export interface Overwritten {
 }
 
 /** Changes that are this close are kept as one. */
-const near = 16;
-const comparedAtOnce = 65_536;
+const near = 1024;
+const comparedAtOnce = 16_384;
 
-/** Returns what was overwritten between two states of the same bytes, which begin at `at` of the file. */
-export const overwrittenIn = (before: Buffer, after: Buffer, at = 0): Overwritten[] => {
+/** Returns what was overwritten between two states of the same bytes, which begin at `at` of the file. Yields to other calls. */
+export const overwrittenIn = (before: Buffer, after: Buffer, at = 0): Promise<Overwritten[]> =>
+  inParts(compare(before, after, at));
+
+function* compare(before: Buffer, after: Buffer, at: number): Generator<undefined, Overwritten[]> {
   const ranges: { start: number; end: number }[] = [];
   for (let from = 0; from < before.length; from += comparedAtOnce) {
+    yield;
     const to = Math.min(before.length, from + comparedAtOnce);
     if (before.compare(after, from, to, from, to) === 0) continue;
     for (let index = from; index < to; index++) {
@@ -22,7 +28,7 @@ export const overwrittenIn = (before: Buffer, after: Buffer, at = 0): Overwritte
     }
   }
   return ranges.map(({ start, end }) => ({ at: at + start, bytes: Buffer.from(before.subarray(start, end)) }));
-};
+}
 
 const headBytes = 12;
 
