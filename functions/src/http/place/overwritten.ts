@@ -10,7 +10,10 @@ export interface Overwritten {
 const near = 1024;
 const comparedAtOnce = 16_384;
 
-/** Returns what was overwritten between two states of the same bytes, which begin at `at` of the file. Yields to other calls. */
+/**
+ * Returns what was overwritten between two states of the same bytes, which begin at `at` of the file. Yields to other
+ * calls.
+ */
 export const overwrittenIn = (before: Buffer, after: Buffer, at = 0): Promise<Overwritten[]> =>
   inParts(compare(before, after, at));
 
