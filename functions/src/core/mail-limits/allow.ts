@@ -9,7 +9,7 @@ import type { Addressee, MailSubject, OutsideMail } from '../mails/addressee.ts'
 import { noteWaiting } from './note-waiting.ts';
 import { waitsUntil } from './outside-day.ts';
 import { mostOfPerson, mostOfTenant } from './outside-limits.ts';
-import { type PlaceRequest, takePlace } from './outside-places.ts';
+import { type PlaceRequest, takePlaceWithoutLocks } from './outside-places.ts';
 
 /** The only place that turns an address into one that may be mailed. */
 const allowed = (address: string) => address as AllowedAddress;
@@ -40,7 +40,7 @@ export const allow = async (
   const account = await accountWithEmail(db, address);
   if (account?.flags.includes('EMAIL_VERIFIED')) return allowed(address);
   const request = await placeRequestFor(db, tenantId, { key, address, ...outside });
-  const reached = await inItsTurn(`outside/${tenantId}`, () => db.transaction((tx) => takePlace(tx, request)));
+  const reached = await inItsTurn(`outside/${tenantId}`, () => takePlaceWithoutLocks(db, request));
   if (!reached) return allowed(address);
   const until = waitsUntil();
   const most = { ...request.most, addressee: outsideMailLimits.addressee }[reached];
