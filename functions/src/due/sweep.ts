@@ -3,10 +3,11 @@ import { now, pause as pauseFor, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import { takeForTasks } from '../platform/due-claims.ts';
 import { type DueClass, dueClasses, limitsOfClass } from '../platform/due-classes.ts';
-import { countAsked, findAbandoned, findDue, type Found, holders, inTurns } from '../platform/due-finding.ts';
+import { countAsked, findAbandoned, findDue, type Found, inTurns } from '../platform/due-finding.ts';
 import { log } from '../platform/log.ts';
 import { settings } from '../platform/settings.ts';
 import { enqueueAll } from '../platform/tasks.ts';
+import { roomOf } from './room.ts';
 import { tenantsInTurn } from './turns.ts';
 
 /** How many due entries the sweep reads at a time. If there are more, each class goes through its tenants in turn. */
@@ -18,6 +19,8 @@ const lookAgainMilliseconds = 1000;
 /** In a backlog the sweep rests longer than a check took, so that a slow database has time for the work itself. */
 const restTimes = 3;
 const longestRestMilliseconds = 4000;
+/** How far a class without a backlog looks ahead: as long as it rests if nothing becomes due. */
+const quietSeconds = longestRestMilliseconds / 1000;
 /** Pause between two checks for entries of killed processes, while more is due than was read. */
 const lookForAbandonedMilliseconds = 8000;
 
@@ -40,8 +43,8 @@ const look = async (until: number): Promise<boolean> => {
   }
 };
 
-/** Returns how many more tasks of a class may wait to begin. */
-const roomOf = async (dueClass: DueClass): Promise<number> =>
+/** Returns how many more tasks of a class may wait to begin at most. */
+const placesOf = async (dueClass: DueClass): Promise<number> =>
   Math.max(0, limitsOfClass[dueClass].asked - (await countAsked(dueClass)));
 
 /** Enqueues tasks for the entries that are still free. Returns how many. */
@@ -73,7 +76,7 @@ const startWhatIsDue = async (ahead: number, dueClass?: DueClass): Promise<Pass>
     entries.filter((entry) => entry.at <= at),
     (entry) => entry.class,
   );
-  const started = [...due].map(async ([one, ofClass]) => start(inTurns(ofClass, await roomOf(one))));
+  const started = [...due].map(async ([one, ofClass]) => start(inTurns(ofClass, await placesOf(one))));
   return {
     started: (await Promise.all(started)).reduce((sum, count) => sum + count, 0),
     nextAt: due.size > 0 ? now() : later && Date.parse(later.at),
@@ -81,35 +84,35 @@ const startWhatIsDue = async (ahead: number, dueClass?: DueClass): Promise<Pass>
   };
 };
 
-/**
- * Returns a function that starts what is due of a class, in a backlog or not, and returns how many entries. A sweep
- * calls it repeatedly.
- */
-const starterOf = (dueClass: DueClass): (() => Promise<number>) => {
+/** Returns a function that starts what is due of a class, in a backlog or not. A sweep calls it repeatedly. */
+const starterOf = (dueClass: DueClass): (() => Promise<Omit<Pass, 'isBacklog'>>) => {
   const choose = tenantsInTurn(dueClass);
+  const room = roomOf(dueClass);
   let isBacklog = false;
   let lookedForAbandonedAt = -Infinity;
-  const most = Math.ceil(limitsOfClass[dueClass].asked / 2);
-  /** Entries of killed processes come first. If the queue is full, its tasks are not lost: they wait there. */
-  const findLeft = async (isFull: boolean): Promise<Found[]> => {
+  /** Entries of killed processes and of lost tasks come first. */
+  const findLeft = async (count: number): Promise<Found[]> => {
     if (now() - lookedForAbandonedAt < lookForAbandonedMilliseconds) return [];
-    const left = await findAbandoned(dueClass, most, isFull ? ['process', 'call'] : holders);
+    const most = Math.max(count, mostFound);
+    const left = await findAbandoned(dueClass, most);
     // If there may be more, the next pass looks again at once.
     if (left.length < most) lookedForAbandonedAt = now();
     return left;
   };
   return async () => {
     if (!isBacklog) {
-      const pass = await startWhatIsDue(0, dueClass);
+      const pass = await startWhatIsDue(quietSeconds, dueClass);
       isBacklog = pass.isBacklog;
-      if (!isBacklog) return pass.started;
+      if (!isBacklog) return pass;
     }
-    const room = await roomOf(dueClass);
-    const left = await findLeft(room === 0);
-    const chosen = room > left.length ? await choose(room - left.length) : [];
+    const count = await room.left();
+    const left = await findLeft(count);
+    const chosen = count > left.length ? await choose(count - left.length) : [];
     const entries = [...new Map([...left, ...chosen].map((entry) => [entry.id, entry])).values()];
-    isBacklog = entries.length > 0 || room === 0;
-    return start(entries);
+    isBacklog = entries.length > 0 || count === 0;
+    const started = await start(entries);
+    room.fill(started);
+    return { started, nextAt: now() };
   };
 };
 
@@ -123,13 +126,14 @@ const workOff = async (dueClass: DueClass, { until, pause }: SweepTime): Promise
   const next = starterOf(dueClass);
   for (let total = 0; ;) {
     const began = now();
-    const started = await next();
+    const { started, nextAt = Infinity } = await next();
     total += started;
     // Inline tasks have already run, so there is room again.
     if (started > 0 && settings().tasks === 'inline') continue;
     const rest = Math.min(longestRestMilliseconds, Math.max(lookAgainMilliseconds, restTimes * (now() - began)));
     if (now() + rest > until) return total;
-    await pause(rest);
+    const lookAt = Math.max(now() + rest, Math.min(nextAt, now() + longestRestMilliseconds, until));
+    await pause(lookAt - now());
   }
 };
 

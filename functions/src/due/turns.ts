@@ -21,6 +21,8 @@ class ShardTurns {
   #afterTenant: string | undefined = newId();
   /** Entries of a tenant in each round; more if few tenants have something due. */
   #share = 1;
+  /** In the last whole round. */
+  #tenants = 1;
   #tenantsInRound = 0;
   #isWholeRound = false;
   /** Later if the shard had nothing due. */
@@ -37,7 +39,8 @@ class ShardTurns {
     if (now() < this.#askAgainAt) return [];
     // The first round is only the end of one, the second takes one entry of each tenant, and the third takes its share.
     for (let ends = 0; chosen.size < most && ends < 3;) {
-      const limit = Math.min(this.#share, most);
+      // No tenant takes the whole pass: if the queue is slow, passes are small.
+      const limit = Math.min(this.#share, Math.ceil(most / this.#tenants));
       const found = await findByTenant({ dueClass: this.#dueClass, shard: this.#shard }, this.#afterTenant, limit);
       if (found.length === 0 && this.#afterTenant === undefined) {
         this.#askAgainAt = now() + askEmptyMilliseconds;
@@ -59,7 +62,10 @@ class ShardTurns {
 
   #endRound(): void {
     const inRound = (limitsOfClass[this.#dueClass].perSecond / settings().dueShards) * roundSeconds;
-    if (this.#isWholeRound) this.#share = Math.max(1, Math.floor(inRound / Math.max(1, this.#tenantsInRound)));
+    if (this.#isWholeRound) {
+      this.#tenants = Math.max(1, this.#tenantsInRound);
+      this.#share = Math.max(1, Math.floor(inRound / this.#tenants));
+    }
     this.#isWholeRound = true;
     this.#tenantsInRound = 0;
     this.#afterTenant = undefined;

@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { secondsFromNow, timestamp } from './clock.ts';
 import type { DueClass } from './due-classes.ts';
-import { allShards, askedSeconds, dueEntries } from './due-queue.ts';
+import { allShards, dueEntries } from './due-queue.ts';
 import { firestore } from './firestore/client.ts';
 import { platformDatabase } from './firestore/database.ts';
 import { count, fromFirestore } from './firestore/operations.ts';
@@ -35,15 +35,15 @@ export const findDue = async (aheadSeconds: number, limit: number, dueClass?: Du
   return found(all.where('at', '<=', secondsFromNow(aheadSeconds)).orderBy('at').limit(limit));
 };
 
-/** Tasks that have not begun after this time are lost, so that they take no room. */
-const lostSeconds = 5 * 60;
-
-/** Counts the tasks of a class that the sweep enqueued and that have not begun. One read for each thousand. */
+/**
+ * Counts the tasks of a class that the sweep enqueued and that have not begun, without those that took too long and so
+ * may be lost. One read for each thousand.
+ */
 export const countAsked = async (dueClass: DueClass): Promise<number> => {
   const query = (await waiting(dueClass))
     .where('shard', 'in', allShards())
     .where('takenBy', '==', 'sweep')
-    .where('at', '>', secondsFromNow(askedSeconds - lostSeconds));
+    .where('at', '>', timestamp());
   const { count: asked } = (await fromFirestore(query.count().get())).data();
   count('reads', Math.max(1, Math.ceil(asked / 1000)));
   return asked;
@@ -53,20 +53,16 @@ export const countAsked = async (dueClass: DueClass): Promise<number> => {
 const mostCombinations = 30;
 
 /** What may have taken an entry that it did not finish in time. */
-export const holders = ['process', 'call', 'sweep'] as const;
+const holders = ['process', 'call', 'sweep'];
 
 /**
  * Returns the entries of a class that were taken but not finished in time: a process was killed, or a task got lost.
  * Their time is later than that of all entries that still wait for their first attempt. Two reads if there are none.
  */
-export const findAbandoned = async (
-  dueClass: DueClass,
-  limit: number,
-  by: readonly (typeof holders)[number][] = holders,
-): Promise<Found[]> => {
-  const place = (await waiting(dueClass)).where('takenBy', 'in', by).where('at', '<=', timestamp());
+export const findAbandoned = async (dueClass: DueClass, limit: number): Promise<Found[]> => {
+  const place = (await waiting(dueClass)).where('takenBy', 'in', holders).where('at', '<=', timestamp());
   const shards = allShards();
-  const atOnce = Math.floor(mostCombinations / by.length);
+  const atOnce = Math.floor(mostCombinations / holders.length);
   const parts = Array.from({ length: Math.ceil(shards.length / atOnce) }, (_, nth) =>
     found(
       place

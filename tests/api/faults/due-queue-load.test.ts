@@ -119,7 +119,7 @@ describe('a sweep', () => {
     const few = await scheduleMany('small', 10, now() + 1000, forLongTests);
     const others = await Promise.all(['a', 'b', 'c'].map((name) => scheduleMany(name, 1, now() + 1500, forLongTests)));
     passTime(2);
-    expect(await sweep()).toBe(100);
+    expect(await sweep()).toBe(75);
     expect([...few, ...others.flat()].filter((id) => !asked.includes(id))).toEqual([]);
   });
 

@@ -65,6 +65,13 @@ test('a pass chooses no entry twice, and no more than there is room for', async 
   expect(new Set(first!.map(({ id }) => id)).size).toBe(first!.length);
 });
 
+test('no tenant takes a whole pass, however small the pass and however much the tenant has due', async () => {
+  useSettings({ dueShards: 1 } as Settings);
+  write('one', 500);
+  write('other', 500);
+  for (const pass of await passes(4, 20)) expect(tenantsOf(pass)).toEqual(new Set(['one', 'other']));
+});
+
 test('nothing is chosen if nothing is due', async () => {
   expect(await passes(1, 20)).toEqual([[]]);
 });
