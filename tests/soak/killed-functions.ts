@@ -23,12 +23,15 @@ interface KillSettings {
 const minute = 60_000;
 const region = process.env.KINDRED_REGION ?? 'europe-west1';
 
-/** How many entries of a class run at once: in one process, as many as in one instance. */
-const atOnceIn = (dueClass: DueClass): number => limitsOfClass[dueClass].ofInstance;
+/** A tenant gets half of an instance. Mails run in small ones, so there are two. */
+const processesOf = (dueClass: DueClass): number => (dueClass === 'mail' ? 2 : 1);
 
-/** Makes the emulated task queues of all classes call this port. */
-export const sendTasksTo = async (port: number): Promise<void> => {
-  for (const dueClass of dueClasses) await sendTasksOf(dueClass, port);
+/** How many entries of a class run at once: in one process, as many as in one instance. */
+const atOnceIn = (dueClass: DueClass): number => limitsOfClass[dueClass].ofInstance * processesOf(dueClass);
+
+/** Makes the emulated task queues of all classes call the ports that this returns. */
+export const sendTasksTo = async (portOf: (dueClass: DueClass) => number): Promise<void> => {
+  for (const dueClass of dueClasses) await sendTasksOf(dueClass, portOf(dueClass));
 };
 
 const sendTasksOf = async (dueClass: DueClass, port: number): Promise<void> => {
@@ -71,8 +74,8 @@ export const callSweep = async (port: number): Promise<string | undefined> => {
 };
 
 /**
- * Serves `sweep` and one process for the queues of all classes, calls the sweep every minute, and kills both with
- * SIGKILL every `everySeconds`.
+ * Serves `sweep` and, as in production, the function of each class in processes of its own. Calls the sweep every minute,
+ * and kills all processes with SIGKILL every `everySeconds`.
  */
 export const serveKilled = async ({
   everySeconds,
@@ -80,20 +83,30 @@ export const serveKilled = async ({
   settings: also = {},
   onKill,
 }: KillSettings): Promise<KilledFunctions> => {
-  const ports = { sweep: await freePort(), runPeople: await freePort() };
-  const fronts = { sweep: await openPatientFront(ports.sweep), runPeople: await openPatientFront(ports.runPeople) };
+  const open = async (target: string, processes: number) => {
+    const ports = await Promise.all(Array.from({ length: processes }, () => freePort()));
+    return { target, ports, front: await openPatientFront(ports) };
+  };
+  const served = await Promise.all([
+    open('sweep', 1),
+    ...dueClasses.map((one) => open(limitsOfClass[one].name, processesOf(one))),
+  ]);
+  const frontOf = (target: string): number => served.find((one) => one.target === target)!.front.port;
   // The emulators' variable makes the functions accept unsigned tasks.
   const settings = { KINDRED_SMTP_URL: smtpUrl, FUNCTIONS_EMULATOR: 'true', ...also };
-  const serve = (target: keyof typeof ports) =>
-    serveFunction(functionFiles.built, target, settings, () => undefined, ports[target]);
-  const serveBoth = (): Promise<ServedFunction[]> => Promise.all([serve('sweep'), serve('runPeople')]);
-  let running = await serveBoth();
+  const serveAll = (): Promise<ServedFunction[]> =>
+    Promise.all(
+      served.flatMap(({ target, ports }) =>
+        ports.map((port) => serveFunction(functionFiles.built, target, settings, () => undefined, port)),
+      ),
+    );
+  let running = await serveAll();
   let kills = 0;
   let isOver = false;
-  await sendTasksTo(fronts.runPeople.port);
+  await sendTasksTo((dueClass) => frontOf(limitsOfClass[dueClass].name));
   const refusals: string[] = [];
   const sweepOnce = async (): Promise<void> => {
-    const refusal = await callSweep(fronts.sweep.port);
+    const refusal = await callSweep(frontOf('sweep'));
     if (refusal) refusals.push(refusal);
   };
   const ticker = setInterval(() => void sweepOnce(), minute);
@@ -105,7 +118,7 @@ export const serveKilled = async ({
       await Promise.all(running.map(({ stop }) => stop()));
       kills += 1;
       onKill(Date.now());
-      running = await serveBoth();
+      running = await serveAll();
     }
   })();
   return {
@@ -115,7 +128,7 @@ export const serveKilled = async ({
       clearInterval(ticker);
       await killing;
       await Promise.all(running.map(({ stop }) => stop()));
-      for (const { close } of Object.values(fronts)) close();
+      for (const { front } of served) front.close();
       if (refusals.length > 0) throw new Error(refusals.join('\n'));
     },
   };

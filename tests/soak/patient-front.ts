@@ -16,17 +16,20 @@ const connectWhenUp = async (port: number, near: Socket): Promise<Socket | undef
 };
 
 /**
- * Opens an address before a process that is killed again and again. As on the platform, calls wait for a new process,
- * and the calls of a killed process break off.
+ * Opens an address before processes that are killed again and again, and calls them in turn. As on the platform, calls
+ * wait for a new process, and the calls of a killed process break off.
  */
-export const openPatientFront = async (to: number): Promise<{ readonly port: number; readonly close: () => void }> => {
+export const openPatientFront = async (
+  to: readonly number[],
+): Promise<{ readonly port: number; readonly close: () => void }> => {
   const sockets = new Set<Socket>();
+  let turn = 0;
   const server = createServer((near) => {
     sockets.add(near);
     near.pause();
     near.on('error', () => near.destroy());
     near.on('close', () => sockets.delete(near));
-    void connectWhenUp(to, near).then((far) => {
+    void connectWhenUp(to[turn++ % to.length]!, near).then((far) => {
       if (!far) return;
       far.on('error', () => near.destroy());
       far.on('close', () => near.destroy());

@@ -106,7 +106,7 @@ export const sources = async ({ count = 1000 }: SoakOptions): Promise<Section> =
   const quietly = () => undefined;
   const sweep = await serveFunction(functionFiles.built, 'sweep', settings, quietly);
   const runner = await serveFunction(functionFiles.built, 'runLong', settings, quietly);
-  await sendTasksTo(runner.port);
+  await sendTasksTo(() => runner.port);
   await wait(Math.max(0, dueAt - Date.now()));
   void callSweep(sweep.port);
   const ticker = setInterval(() => void callSweep(sweep.port), minute);
