@@ -41,7 +41,7 @@ const everyPage = [
   /web\/src\/(main|manifests|[\w-]+\/(manifest|prefixes)|app\/(noun|page-route|LanguageChoice|TenantBadge|TenantProvider|tenant-texts)|[\w-]+\/[\w-]+\/open-routes)\./,
   /contract\/src\/core\/(theme\/|tenant\/(site-title|subdomain-of)\.)/,
   /web\/src\/app\/theme\/(apply-palette|appearance)\./,
-  /web\/src\/lib\/(i18n\/(?!more-texts)|unsaved\/|on-demand\.|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
+  /web\/src\/lib\/(i18n\/(?!more-texts)|unsaved\/(?!other-tabs|unsent)|on-demand\.|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
 ];
 
 /** Code that explains failures in words. Forms need it; pages for reading do not. */

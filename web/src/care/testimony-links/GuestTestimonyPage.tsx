@@ -21,7 +21,7 @@ export const GuestTestimonyPage = () => {
   usePageTitle(title);
   return (
     <PublicFrame>
-      {preview && preview.public_slug !== null && (
+      {preview?.public_slug && (
         <p className="public-above">
           <Link to={paths.publicCircle.href({ slug: preview.public_slug })}>{name}</Link>
         </p>

@@ -23,8 +23,7 @@ const missingOf = ({ text, name, terms }: Values): 'text' | 'name' | 'terms' | u
   return terms ? undefined : 'terms';
 };
 
-const isAbout = (error: unknown, reason: ErrorReason): boolean =>
-  error instanceof ApiProblem && error.issues.some(({ code }) => code === reason);
+const isAbout = (error: ApiProblem, reason: ErrorReason): boolean => error.issues.some(({ code }) => code === reason);
 
 /** The state of a guest's form. Input survives failures. */
 export const useGuestTestimony = (token: string) => {
@@ -46,9 +45,10 @@ export const useGuestTestimony = (token: string) => {
   );
 
   const explain = (error: unknown): string => {
-    const status = error instanceof ApiProblem ? error.status : undefined;
+    if (!(error instanceof ApiProblem)) return t('guest.failed');
+    const { status } = error;
     if (status === 404) return t('guest.overNow');
-    if (status === 409 && isAbout(error, 'guests_waiting')) return t('guest.waiting');
+    if (isAbout(error, 'guests_waiting')) return t('guest.waiting');
     if (status === 429) return t('guest.tooMany');
     return status === 400 ? t('guest.refused') : t('guest.failed');
   };
