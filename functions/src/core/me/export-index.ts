@@ -1,3 +1,4 @@
+import { limits } from '@kindred/contract/limits';
 import type { Language, Texts } from '../../locales/texts.ts';
 import type { PersonalFile } from '../../http/context.ts';
 
@@ -37,13 +38,27 @@ const contentOf = (one: PersonalFile, t: Texts): string => {
   );
 };
 
-/** Returns a page that shows the content of an export's files. It opens in any browser, without a network. */
-export const exportIndex = (site: string, language: Language, t: Texts, files: readonly PersonalFile[]): string => {
+/**
+ * Returns a page that shows the content of an export's files. It opens in any browser, without a network. `addresses` are
+ * those of files that are not in the export, by their paths.
+ */
+export const exportIndex = (
+  site: string,
+  language: Language,
+  t: Texts,
+  files: readonly PersonalFile[],
+  addresses: ReadonlyMap<string, string>,
+): string => {
   const title = t('core:exportIndex.title', { site });
-  const file = t('core:exportIndex.file');
+  const hours = limits.videoAddressSeconds / 3600;
+  const linkOf = ({ path }: PersonalFile): string => {
+    const address = addresses.get(path);
+    const label = address ? t('core:exportIndex.elsewhere', { hours }) : t('core:exportIndex.file');
+    const href = address ?? path.split('/').map(encodeURIComponent).join('/');
+    return `<p>${label}: <a href="${escape(href)}">${escape(path)}</a></p>`;
+  };
   const sections = files.map(
-    (one) =>
-      `<section><h2>${escape(one.title(t))}</h2><p>${file}: <a href="${one.path.split('/').map(encodeURIComponent).join('/')}">${escape(one.path)}</a></p>${contentOf(one, t)}</section>`,
+    (one) => `<section><h2>${escape(one.title(t))}</h2>${linkOf(one)}${contentOf(one, t)}</section>`,
   );
   const style =
     'body{font:16px/1.5 sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;font-size:14px}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top}';

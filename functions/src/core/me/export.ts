@@ -1,4 +1,6 @@
+import { limits } from '@kindred/contract/limits';
 import { uniquePaths } from '@kindred/contract/safe-file-name';
+import { contentDisposition } from '../../http/content-disposition.ts';
 import type { PersonalFile, SignedInContext, StreamAnswer } from '../../http/context.ts';
 import type { Module } from '../../http/module.ts';
 import { languageOf, textsIn } from '../../locales/texts.ts';
@@ -11,7 +13,7 @@ const indexPath = 'index.html';
 
 /**
  * Exports all data that the modules store about the caller: a zip of JSON files and uploads, with a page that shows
- * them.
+ * them. The page links to large files, because the download would take longer than a call may.
  */
 export const exportMyData = async (ctx: SignedInContext, modules: readonly Module[]): Promise<StreamAnswer> => {
   const files: PersonalFile[] = [];
@@ -21,9 +23,23 @@ export const exportMyData = async (ctx: SignedInContext, modules: readonly Modul
     for await (const file of module.personalData(ctx)) files.push({ ...file, path: pathOf(file.path) });
   }
   const language = languageOf((await ctx.db.get(users, ctx.actor.uid))?.language);
-  const index = exportIndex(ctx.tenant.profile.displayName, language, await textsIn(language), files);
-  const zipped = [{ path: indexPath, text: () => index }, ...files.map((file) => zippedFile(ctx, file))];
+  const addresses = await addressesOf(ctx, files);
+  const index = exportIndex(ctx.tenant.profile.displayName, language, await textsIn(language), files, addresses);
+  const inside = files.filter(({ path }) => !addresses.has(path));
+  const zipped = [{ path: indexPath, text: () => index }, ...inside.map((file) => zippedFile(ctx, file))];
   return { name: `${ctx.tenant.subdomain}-data.zip`, chunks: zipOf(ctx.requestId, zipped) };
+};
+
+/** Returns the addresses of the large files, by their paths in the export. None if the storage cannot sign addresses. */
+const addressesOf = async (ctx: SignedInContext, files: readonly PersonalFile[]): Promise<Map<string, string>> => {
+  const addresses = new Map<string, string>();
+  for (const file of files) {
+    if (!('stored' in file) || file.stored.size <= limits.documentBytes) continue;
+    const disposition = contentDisposition('attachment', file.path.split('/').at(-1)!);
+    const address = await ctx.files.addressOf(file.stored.path, disposition, limits.videoAddressSeconds);
+    if (address) addresses.set(file.path, address);
+  }
+  return addresses;
 };
 
 const zippedFile = (ctx: SignedInContext, file: PersonalFile): ZippedFile => {
