@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmLeave } from '../../ui/ConfirmLeave.tsx';
 import { ConfirmSignOut } from '../../ui/ConfirmSignOut.tsx';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { KeysDialog } from '../../ui/KeysDialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { usePictureCrop } from '../../ui/use-picture-crop.tsx';
 import { unavailable } from './sample-errors.ts';
@@ -33,6 +34,8 @@ export const DialogSamples = () => {
   const [open, setOpen] = useState<Dialog | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [isSigningOut, setSigningOut] = useState(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const [areKeysOn, turnKeys] = useState(true);
   const done = async (): Promise<void> => void notify(t('dialogs.done'), { tone: 'positive' });
   const crop = usePictureCrop({ size: { width: 512, height: 512 }, isRound: true, maxBytes: 1_000_000, done });
   const buttons: Readonly<Record<Dialog, string>> = {
@@ -57,6 +60,24 @@ export const DialogSamples = () => {
       <Button variant="default" onClick={() => void crop.open(drawnPicture())}>
         {t('dialogs.crop')}
       </Button>
+      <Button variant="default" onClick={() => setKeysOpen(true)}>
+        {t('dialogs.keys')}
+      </Button>
+      {areKeysOpen && (
+        <KeysDialog
+          title={t('dialogs.keys')}
+          closeLabel={t('dialogs.keysClose')}
+          keys={[
+            ['/', t('dialogs.keysSearch')],
+            ['?', t('dialogs.keysHelp')],
+          ]}
+          label={t('dialogs.keysOn')}
+          description={t('dialogs.keysOnHelp')}
+          isOn={areKeysOn}
+          turn={turnKeys}
+          close={() => setKeysOpen(false)}
+        />
+      )}
       {open && (
         <ConfirmStep
           title={t('dialogs.question')}

@@ -33,7 +33,7 @@ import { useChatKeys, useKeysAreOn } from './use-chat-keys.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
 import { useTalkScroll } from './use-talk-scroll.ts';
 
-const keysDialog = late(() => import('./KeysDialog.tsx').then((file) => file.KeysDialog));
+const keysDialog = late(() => import('./TalkKeys.tsx').then((file) => file.TalkKeys));
 
 /** From this width on, the source is beside the answers; below it, it covers them. */
 const wide = '(min-width: 70em)';

@@ -12,7 +12,7 @@ import { ArticleList } from './ArticleList.tsx';
 import { allOf, articleQuery, listKey, useArticles, useHasNewer } from './articles.ts';
 import { FolderOverview } from './FolderOverview.tsx';
 import { foldersOf } from './folders.ts';
-import { KeysDialog } from './KeysDialog.tsx';
+import { ReaderKeys } from './ReaderKeys.tsx';
 import styles from './Reader.module.css';
 import { ReaderBar } from './ReaderBar.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
@@ -180,7 +180,7 @@ export const Reader = ({ sources }: { sources: readonly Source[] }) => {
         )}
         {openId === '' && isWide && <FolderOverview folders={folders} unread={unread} listed={listed} />}
       </div>
-      {isHelpOpen && <KeysDialog isOn={keysAreOn} turn={turnKeys} close={() => setHelpOpen(false)} />}
+      {isHelpOpen && <ReaderKeys isOn={keysAreOn} turn={turnKeys} close={() => setHelpOpen(false)} />}
     </AdminPage>
   );
 };

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { KeysDialog } from '../../ui/KeysDialog.tsx';
+
+interface ReaderKeysProps {
+  readonly isOn: boolean;
+  readonly turn: (on: boolean) => void;
+  readonly close: () => void;
+}
+
+/** The keys of the reader. */
+export const ReaderKeys = (props: ReaderKeysProps) => {
+  const { t } = useTranslation('articles');
+  const keys = [
+    ['j', t('keys.next')],
+    ['k', t('keys.previous')],
+    ['s', t('keys.save')],
+    ['o', t('keys.original')],
+    ['m', t('keys.read')],
+    ['/', t('keys.search')],
+    ['Esc', t('keys.close')],
+    ['?', t('keys.help')],
+  ] as const;
+  return (
+    <KeysDialog
+      title={t('keys.title')}
+      closeLabel={t('keys.closeDialog')}
+      keys={keys}
+      label={t('keys.on')}
+      description={t('keys.onHelp')}
+      {...props}
+    />
+  );
+};
