@@ -40,7 +40,7 @@ test('a public page says that it is offline, and loads once the connection is ba
 
   await context.setOffline(true);
   await page.goto(`${walks}/pages/thanks`);
-  const alert = page.getByRole('alert').filter({ hasText: 'This page can’t be loaded right now.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This page can’t be loaded.' });
   await expect(alert).toBeVisible();
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -93,7 +93,7 @@ export const GuestTestimonyForm = ({ token, publicSlug }: GuestTestimonyFormProp
         {missing === 'terms' && <Missing text={t('guest.termsMissing')} />}
       </div>
       <p className="public-help">{t('guest.after')}</p>
-      <div role="alert">{failure !== null && <p className="public-error">{failure}</p>}</div>
+      <div role="alert">{failure && <p className="public-error">{failure}</p>}</div>
       <button type="submit" className="public-button public-primary" aria-busy={state === 'sending'}>
         {state === 'sending' ? t('guest.sending') : t('guest.send')}
       </button>
@@ -116,7 +116,7 @@ const Thanks = ({ publicSlug }: Pick<GuestTestimonyFormProps, 'publicSlug'>) => 
       <p ref={place} tabIndex={-1} role="status" className="public-words">
         {t('guest.thanks')}
       </p>
-      {publicSlug !== null && (
+      {publicSlug && (
         <p>
           <Link className="public-button" to={paths.publicCircle.href({ slug: publicSlug })}>
             {t('guest.back')}
