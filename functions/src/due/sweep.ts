@@ -7,7 +7,7 @@ import { countAsked, findAbandoned, findDue, type Found, inTurns } from '../plat
 import { log } from '../platform/log.ts';
 import { settings } from '../platform/settings.ts';
 import { enqueueAll } from '../platform/tasks.ts';
-import { roomOf } from './room.ts';
+import { capacityOf } from './capacity.ts';
 import { tenantsInTurn } from './turns.ts';
 
 /** How many due entries the sweep reads at a time. If there are more, each class goes through its tenants in turn. */
@@ -87,7 +87,7 @@ const startWhatIsDue = async (ahead: number, dueClass?: DueClass): Promise<Pass>
 /** Returns a function that starts what is due of a class, in a backlog or not. A sweep calls it repeatedly. */
 const starterOf = (dueClass: DueClass): (() => Promise<Omit<Pass, 'isBacklog'>>) => {
   const choose = tenantsInTurn(dueClass);
-  const room = roomOf(dueClass);
+  const capacity = capacityOf(dueClass);
   let isBacklog = false;
   let lookedForAbandonedAt = -Infinity;
   /** Entries of killed processes and of lost tasks come first. */
@@ -105,13 +105,13 @@ const starterOf = (dueClass: DueClass): (() => Promise<Omit<Pass, 'isBacklog'>>)
       isBacklog = pass.isBacklog;
       if (!isBacklog) return pass;
     }
-    const count = await room.left();
+    const count = await capacity.free();
     const left = await findLeft(count);
     const chosen = count > left.length ? await choose(count - left.length) : [];
     const entries = [...new Map([...left, ...chosen].map((entry) => [entry.id, entry])).values()];
     isBacklog = entries.length > 0 || count === 0;
     const started = await start(entries);
-    room.fill(started);
+    capacity.fill(started);
     return { started, nextAt: now() };
   };
 };

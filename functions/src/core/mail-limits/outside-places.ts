@@ -108,7 +108,7 @@ export const takePlace = async (tx: Transaction, mail: PlaceRequest): Promise<Li
   return undefined;
 };
 
-/** Other processes seldom count in the same shard at the same time. */
+/** Processes rarely count in the same shard at the same time. */
 const triesWithoutLocks = 5;
 
 /**

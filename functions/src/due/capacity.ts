@@ -8,9 +8,9 @@ const waitSeconds = 15;
 const perPlace = 15;
 
 /** How many tasks of a class a sweep may enqueue. */
-export interface Room {
+export interface Capacity {
   /** Returns how many more tasks may wait now. One read for each thousand that wait. */
-  readonly left: () => Promise<number>;
+  readonly free: () => Promise<number>;
   /** Call it with the number of tasks enqueued since. */
   readonly fill: (count: number) => void;
 }
@@ -19,14 +19,14 @@ export interface Room {
  * Lets as many tasks of a class wait as begin in a few seconds, by the speed that a sweep sees: in a long queue, tasks
  * wait until the sweep enqueues them again, and what a killed process held comes last.
  */
-export const roomOf = (dueClass: DueClass, countWaiting = countAsked): Room => {
+export const capacityOf = (dueClass: DueClass, countWaiting = countAsked): Capacity => {
   const { asked, ofInstance } = limitsOfClass[dueClass];
   let most = Math.min(asked, ofInstance * perPlace);
   const least = most;
   let perSecond = 0;
   let last: { readonly at: number; waiting: number } | undefined;
   return {
-    left: async () => {
+    free: async () => {
       const waiting = await countWaiting(dueClass);
       const at = now();
       if (last && at > last.at) {
