@@ -3,7 +3,14 @@ import { Dialog } from './Dialog.tsx';
 import styles from './KeysDialog.module.css';
 import { useFocusBack } from './use-focus-back.ts';
 
-interface KeysDialogProps {
+/** Whether a page's keys are on, and what the dialog does to them and to itself. */
+export interface KeysSwitch {
+  readonly isOn: boolean;
+  readonly turn: (on: boolean) => void;
+  readonly close: () => void;
+}
+
+interface KeysDialogProps extends KeysSwitch {
   readonly title: string;
   /** The label of the button that closes the dialog. */
   readonly closeLabel: string;
@@ -11,9 +18,6 @@ interface KeysDialogProps {
   readonly keys: readonly (readonly [key: string, means: string])[];
   readonly label: string;
   readonly description: string;
-  readonly isOn: boolean;
-  readonly turn: (on: boolean) => void;
-  readonly close: () => void;
 }
 
 /** The keys of a page, and the switch that turns them off. */

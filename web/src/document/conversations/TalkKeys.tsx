@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { KeysDialog } from '../../ui/KeysDialog.tsx';
-
-interface TalkKeysProps {
-  readonly isOn: boolean;
-  readonly turn: (on: boolean) => void;
-  readonly close: () => void;
-}
+import { KeysDialog, type KeysSwitch } from '../../ui/KeysDialog.tsx';
 
 /** The keys of a conversation. */
-export const TalkKeys = (props: TalkKeysProps) => {
+export const TalkKeys = (props: KeysSwitch) => {
   const { t } = useTranslation('chatAi');
   const keys = [
     ['/', t('keys.write')],

@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { KeysDialog } from '../../ui/KeysDialog.tsx';
-
-interface ReaderKeysProps {
-  readonly isOn: boolean;
-  readonly turn: (on: boolean) => void;
-  readonly close: () => void;
-}
+import { KeysDialog, type KeysSwitch } from '../../ui/KeysDialog.tsx';
 
 /** The keys of the reader. */
-export const ReaderKeys = (props: ReaderKeysProps) => {
+export const ReaderKeys = (props: KeysSwitch) => {
   const { t } = useTranslation('articles');
   const keys = [
     ['j', t('keys.next')],
