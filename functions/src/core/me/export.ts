@@ -32,14 +32,14 @@ export const exportMyData = async (ctx: SignedInContext, modules: readonly Modul
 
 /** Returns the addresses of the large files, by their paths in the export. None if the storage cannot sign addresses. */
 const addressesOf = async (ctx: SignedInContext, files: readonly PersonalFile[]): Promise<Map<string, string>> => {
-  const addresses = new Map<string, string>();
-  for (const file of files) {
-    if (!('stored' in file) || file.stored.size <= limits.documentBytes) continue;
+  // Signing is a call to Google, and a person may have hundreds of videos.
+  const signed = files.map(async (file): Promise<[string, string][]> => {
+    if (!('stored' in file) || file.stored.size <= limits.documentBytes) return [];
     const disposition = contentDisposition('attachment', file.path.split('/').at(-1)!);
     const address = await ctx.files.addressOf(file.stored.path, disposition, limits.videoAddressSeconds);
-    if (address) addresses.set(file.path, address);
-  }
-  return addresses;
+    return address ? [[file.path, address]] : [];
+  });
+  return new Map((await Promise.all(signed)).flat());
 };
 
 const zippedFile = (ctx: SignedInContext, file: PersonalFile): ZippedFile => {
