@@ -1,9 +1,10 @@
 import { now } from '../platform/clock.ts';
 import { type DueClass, limitsOfClass } from '../platform/due-classes.ts';
 import { countAsked } from '../platform/due-finding.ts';
+import { askedSeconds } from '../platform/due-queue.ts';
 
 /** How long a task may wait in its queue: not so long that the sweep takes it for lost. */
-const waitSeconds = 15;
+const waitSeconds = askedSeconds / 2;
 /** Before it is known how fast tasks begin, this many may wait for each that one instance runs at once. */
 const perPlace = 15;
 

@@ -126,6 +126,7 @@ export const takePlaceWithoutLocks = async (db: Database, mail: PlaceRequest): P
 
 /** Stores a place in one write. Returns false if another process has changed a record since it was read. */
 const storeAsRead = async (db: Database, { counts, addressee }: Place): Promise<boolean> => {
+  // The database read all of them, so that it knows their state.
   const store = async (tx: Transaction): Promise<true> => {
     for (const { id, read } of counts) {
       const count = (read?.count ?? 0) + 1;
