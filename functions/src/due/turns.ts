@@ -76,15 +76,15 @@ class ShardTurns {
  * Returns a function that chooses entries of a class to start when more is due than can start soon: of all shards at
  * once, and of all tenants in turn. It returns an empty list if nothing is left.
  */
-export const tenantsInTurn = (dueClass: DueClass): ((room: number) => Promise<Found[]>) => {
+export const tenantsInTurn = (dueClass: DueClass): ((most: number) => Promise<Found[]>) => {
   const shards = allShards().map((shard) => new ShardTurns(dueClass, shard));
   /** In the last pass. */
   let shardsWithWork = shards.length;
-  return async (room) => {
-    const ofShard = Math.ceil(room / shardsWithWork);
+  return async (most) => {
+    const ofShard = Math.ceil(most / shardsWithWork);
     const found = await Promise.all(shards.map((shard) => shard.choose(ofShard)));
     shardsWithWork = found.filter(({ length }) => length > 0).length || shards.length;
-    return inTurnsOfShards(found).slice(0, room);
+    return inTurnsOfShards(found).slice(0, most);
   };
 };
 

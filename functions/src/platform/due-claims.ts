@@ -66,16 +66,22 @@ export const takeForTasks = async (ids: readonly string[]): Promise<DueTask[]> =
 const takenAtOnce = 50;
 
 /**
- * Takes all of them in one write, which reads and locks nothing. Returns false if another process had changed one of
- * them.
+ * Takes all of them in one write, which reads and locks nothing. Returns false, and takes none, if another process had
+ * changed one of them.
  */
-const takeAll = async (entries: readonly StoredDue[], taken: () => Partial<StoredDue>): Promise<boolean> =>
-  (await ifUnchanged(() =>
+const takeAll = async (entries: readonly StoredDue[], taken: () => Partial<StoredDue>): Promise<boolean> => {
+  const written = await ifUnchanged(() =>
     platformDatabase.transaction(async (tx) => {
-      for (const entry of entries) if (!(await tx.updateAsRead(dueEntries, entry, taken()))) return false;
+      const changed = await Promise.all(entries.map((entry) => tx.updateAsRead(dueEntries, entry, taken())));
+      if (changed.includes(undefined)) throw new Changed();
       return true;
     }),
-  )) ?? false;
+  ).catch((error: unknown) => {
+    if (error instanceof Changed) return false;
+    throw error;
+  });
+  return written ?? false;
+};
 
 /** The entries that this process holds, by holder, as it last wrote them, so that the next change needs no read. */
 const own = new Map<string, StoredDue>();

@@ -6,7 +6,20 @@ const words = ['hang', 'hang_after_accept', 'close', 'close_after_accept'];
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'number' ? value >= 400 && value < 600 : words.includes(String(value));
 
-const plan = (given: any, state: State): Answer => {
+interface PlannedFault {
+  readonly next?: unknown;
+  readonly times?: unknown;
+  readonly path?: unknown;
+  readonly retryAfter?: unknown;
+  readonly message?: string;
+  readonly code?: string;
+  readonly accessSeconds?: unknown;
+  readonly refreshSeconds?: number | null;
+  readonly refusesDuplicates?: unknown;
+  readonly endTokens?: unknown;
+}
+
+const plan = (given: PlannedFault, state: State): Answer => {
   if (given.next !== undefined && !isFault(given.next))
     return json(400, { message: `"next" is a status from 400 to 599, or one of ${words.join(', ')}` });
   if (given.next !== undefined)
@@ -43,7 +56,7 @@ export const control = ({ method, body }: ReceivedRequest, state: State): Answer
     return { status: 204 };
   }
   try {
-    return plan(JSON.parse(body.toString('utf8')), state);
+    return plan(JSON.parse(body.toString('utf8')) as PlannedFault, state);
   } catch {
     return json(400, { message: 'Send a JSON object' });
   }

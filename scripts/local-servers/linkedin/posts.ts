@@ -28,17 +28,37 @@ const refusalOf = (asked: ReceivedRequest, state: State): Answer | undefined => 
   return undefined;
 };
 
-const read = ({ body }: ReceivedRequest): any => {
+interface PostImage {
+  readonly id?: unknown;
+  readonly altText?: unknown;
+}
+
+/** The fields of a post and of an upload that are read here. What a client sent may differ. */
+interface PostBody {
+  readonly commentary?: unknown;
+  readonly author?: unknown;
+  readonly visibility?: unknown;
+  readonly lifecycleState?: unknown;
+  readonly distribution?: { readonly feedDistribution?: unknown };
+  readonly content?: {
+    readonly multiImage?: { readonly images?: readonly PostImage[] };
+    readonly media?: PostImage;
+    readonly article?: { readonly source?: unknown; readonly title?: unknown };
+  };
+  readonly initializeUploadRequest?: { readonly owner?: unknown };
+}
+
+const read = ({ body }: ReceivedRequest): PostBody | undefined => {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(body.toString('utf8')) as PostBody;
   } catch {
     return undefined;
   }
 };
 
-const imagesOf = (content: any): { id: string; altText: string }[] => {
+const imagesOf = (content: PostBody['content']): { id: string; altText: string }[] => {
   const given = content?.multiImage?.images ?? (content?.media ? [content.media] : []);
-  return given.map((one: any) => ({ id: String(one.id), altText: String(one.altText ?? '') }));
+  return given.map((one) => ({ id: String(one.id), altText: String(one.altText ?? '') }));
 };
 
 const unprocessable = (field: string, message: string): Answer =>
@@ -59,7 +79,7 @@ export const createPost = (asked: ReceivedRequest, state: State): Answer => {
       'ACCESS_DENIED',
       'Field Value validation failed in REQUEST_BODY: Data Processing Exception while processing fields [/author]',
     );
-  if (!['PUBLIC', 'CONNECTIONS'].includes(given.visibility))
+  if (!['PUBLIC', 'CONNECTIONS'].includes(String(given.visibility)))
     return unprocessable('/visibility', 'is not an enum symbol');
   if (given.lifecycleState !== 'PUBLISHED') return unprocessable('/lifecycleState', 'must be PUBLISHED');
   if (!given.distribution?.feedDistribution) return unprocessable('/distribution', 'field is required but not found');
@@ -77,7 +97,7 @@ export const createPost = (asked: ReceivedRequest, state: State): Answer => {
     urn,
     sub,
     commentary: given.commentary,
-    visibility: given.visibility,
+    visibility: String(given.visibility),
     images,
     article: article ? { source: String(article.source), title: String(article.title ?? '') } : null,
     at: new Date().toISOString(),

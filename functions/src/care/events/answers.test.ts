@@ -10,7 +10,7 @@ test('counts of a series and of each occurrence match the answers, in whatever o
   const choices: (RsvpAnswer | null)[] = ['yes', 'no', 'maybe', null];
   let seed = 7;
   const pick = <Of>(from: readonly Of[]): Of => from[(seed = (seed * 48_271) % 2_147_483_647) % from.length]!;
-  let counts = { answers: { yes: 0, no: 0, maybe: 0 }, day_answers: [] as any[] };
+  let counts: Parameters<typeof recounted>[0] = { answers: { yes: 0, no: 0, maybe: 0 }, day_answers: [] };
   const people: Answers[] = Array.from({ length: 5 }, () => ({ answer: null, days: [] }));
   for (let step = 0; step < 500; step++) {
     const who = pick([0, 1, 2, 3, 4]);

@@ -55,7 +55,7 @@ export const exportIndex = (
     const address = addresses.get(path);
     const label = address ? t('core:exportIndex.elsewhere', { hours }) : t('core:exportIndex.file');
     const href = address ?? path.split('/').map(encodeURIComponent).join('/');
-    return `<p>${label}: <a href="${escape(href)}">${escape(path)}</a></p>`;
+    return `<p>${label} <a href="${escape(href)}">${escape(path)}</a></p>`;
   };
   const sections = files.map(
     (one) => `<section><h2>${escape(one.title(t))}</h2>${linkOf(one)}${contentOf(one, t)}</section>`,
