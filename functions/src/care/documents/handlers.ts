@@ -7,7 +7,8 @@ import type { StreamAnswer } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { sharingReads } from '../../platform/firestore/recent-reads.ts';
 import { openFile } from '../../core/files/open-file.ts';
-import { zipOf } from '../../core/files/zip.ts';
+import { missingNoteFor } from '../../core/files/missing-note.ts';
+import { missingPath, zipOf } from '../../core/files/zip.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { refuseDayToCome } from '../day-to-come.ts';
 import { tellingDatabase } from '../moderation-news.ts';
@@ -64,11 +65,12 @@ const zipDocuments = async (ctx: CircleContext, ids: readonly string[]): Promise
   if (size > limits.zippedBytes)
     throw new ApiError('content_too_large', { detail: `A zip can have at most ${limits.zippedBytes / 1_000_000} MB.` });
   const pathOf = uniquePaths();
+  pathOf(missingPath);
   const files = seen.map((document) => ({
     path: pathOf(document.name),
     open: () => openFile(ctx.files, { path: filePath(document), size: document.size_bytes }),
   }));
-  return { name: 'documents.zip', chunks: zipOf(ctx.requestId, files) };
+  return { name: 'documents.zip', chunks: zipOf(ctx.requestId, files, missingNoteFor(ctx)) };
 };
 
 export const documentHandlers = (

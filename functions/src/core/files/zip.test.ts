@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { complaintsOf } from '../../../../tests/support/care/archive-zip.ts';
 import { GeneratedFiles } from '../../../../tests/support/generated-files.ts';
 import { openFile } from './open-file.ts';
-import { type ZippedFile, zipOf } from './zip.ts';
+import { missingPath, type ZippedFile, zipOf } from './zip.ts';
 
 /** Receives a zip chunk by chunk. */
 const received = async (files: GeneratedFiles, zipped: readonly ZippedFile[]): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of zipOf('request', zipped)) {
+  for await (const chunk of zipOf('request', zipped, async (paths) => `Missing: ${paths.join()}`)) {
     files.passedOn(chunk.length);
     chunks.push(chunk);
   }
@@ -38,10 +38,12 @@ test('zips texts and videos with only a part of a video in memory, so that other
   expect(zip.length, 'the text is compressed').toBeLessThan(64_001_000);
 });
 
-test('leaves out a file that no longer exists', async () => {
+test('leaves out files that no longer exist, and ends with a text that lists them', async () => {
   const files = new GeneratedFiles({ kept: 5 });
-  const zip = await received(files, [stored(files, 'lost', 10_000_000), stored(files, 'kept', 5)]);
-  expect(Object.keys(unzipSync(zip))).toEqual(['kept']);
+  const ofLost = ['lost', 'also lost'].map((path) => stored(files, path, 10_000_000));
+  const read = unzipSync(await received(files, [...ofLost, stored(files, 'kept', 5)]));
+  expect(Object.keys(read)).toEqual(['kept', missingPath]);
+  expect(Buffer.from(read[missingPath]!).toString()).toBe('Missing: lost,also lost');
 });
 
 test('breaks off if a file is deleted while it is read, instead of sending a zip that lacks half of it', async () => {

@@ -6,6 +6,9 @@ import { centralDirectory, dataDescriptor, localHeader, pack, type ZipEntry } fr
 /** Time limit for each part of a file; the total time depends on the receiver's speed. */
 const partSeconds = 20;
 
+/** Reserve this path if a zip has files with names of their own. */
+export const missingPath = 'missing-files.txt';
+
 /** A file of a zip: a text, which is compressed, or bytes, which are kept as they are. */
 export type ZippedFile = { readonly path: string } & (
   | { readonly text: () => string }
@@ -13,26 +16,42 @@ export type ZippedFile = { readonly path: string } & (
   | { readonly open: () => Promise<AsyncIterable<Uint8Array> | undefined> }
 );
 
-/** Yields a zip of these files while it is read, with only a part of one of them in memory. */
-export async function* zipOf(requestId: string, files: Iterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+/** Returns the text that lists files which no longer exist, by their paths. */
+export type MissingNote = (paths: readonly string[]) => Promise<string>;
+
+/**
+ * Yields a zip of these files while it is read, with only a part of one of them in memory. If some no longer exist, the
+ * zip ends with a text that lists them.
+ */
+export async function* zipOf(
+  requestId: string,
+  files: Iterable<ZippedFile>,
+  missingNote: MissingNote,
+): AsyncGenerator<Uint8Array> {
   const at = timestamp();
   const entries: ZipEntry[] = [];
+  const missing: string[] = [];
   let offset = 0;
   const counted = (bytes: Uint8Array): Uint8Array => {
     offset += bytes.length;
     return bytes;
   };
+  const text = function* (name: string, content: string): Generator<Uint8Array> {
+    const { entry, data } = pack({ name, type: 'text/plain', at, offset }, [Buffer.from(content)]);
+    entries.push(entry);
+    yield counted(localHeader(entry));
+    for (const bytes of data) yield counted(bytes);
+  };
   for (const file of files) {
     if ('text' in file) {
-      const { entry, data } = pack({ name: file.path, type: 'text/plain', at, offset }, [Buffer.from(file.text())]);
-      entries.push(entry);
-      yield counted(localHeader(entry));
-      for (const bytes of data) yield counted(bytes);
+      yield* text(file.path, file.text());
       continue;
     }
     const content = await withCall(requestId, partSeconds, file.open);
-    // Leaves out files that have been deleted since.
-    if (!content) continue;
+    if (!content) {
+      missing.push(file.path);
+      continue;
+    }
     const begun = {
       name: file.path,
       crc: 0,
@@ -54,6 +73,7 @@ export async function* zipOf(requestId: string, files: Iterable<ZippedFile>): As
     entries.push(entry);
     yield counted(dataDescriptor(entry));
   }
+  if (missing.length > 0) yield* text(missingPath, await withCall(requestId, partSeconds, () => missingNote(missing)));
   yield centralDirectory(entries, offset);
 }
 

@@ -5,7 +5,8 @@ import type { PersonalFile, SignedInContext, StreamAnswer } from '../../http/con
 import type { Module } from '../../http/module.ts';
 import { languageOf, textsIn } from '../../locales/texts.ts';
 import { openFile } from '../files/open-file.ts';
-import { type ZippedFile, zipOf } from '../files/zip.ts';
+import { missingNoteFor } from '../files/missing-note.ts';
+import { missingPath, type ZippedFile, zipOf } from '../files/zip.ts';
 import { users } from '../users/store.ts';
 import { exportIndex } from './export-index.ts';
 
@@ -18,7 +19,7 @@ const indexPath = 'index.html';
 export const exportMyData = async (ctx: SignedInContext, modules: readonly Module[]): Promise<StreamAnswer> => {
   const files: PersonalFile[] = [];
   const pathOf = uniquePaths();
-  pathOf(indexPath);
+  for (const path of [indexPath, missingPath]) pathOf(path);
   for (const module of modules) {
     for await (const file of module.personalData(ctx)) files.push({ ...file, path: pathOf(file.path) });
   }
@@ -27,7 +28,7 @@ export const exportMyData = async (ctx: SignedInContext, modules: readonly Modul
   const index = exportIndex(ctx.tenant.profile.displayName, language, await textsIn(language), files, addresses);
   const inside = files.filter(({ path }) => !addresses.has(path));
   const zipped = [{ path: indexPath, text: () => index }, ...inside.map((file) => zippedFile(ctx, file))];
-  return { name: `${ctx.tenant.subdomain}-data.zip`, chunks: zipOf(ctx.requestId, zipped) };
+  return { name: `${ctx.tenant.subdomain}-data.zip`, chunks: zipOf(ctx.requestId, zipped, missingNoteFor(ctx)) };
 };
 
 /** Returns the addresses of the large files, by their paths in the export. None if the storage cannot sign addresses. */
