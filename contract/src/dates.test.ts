@@ -15,9 +15,9 @@ describe('when something is', () => {
     ['en', 'US', 'Monday, December 1, 2031, 4:00 PM'],
     ['en-US', undefined, 'Monday, December 1, 2031, 4:00 PM'],
     ['en-US', 'DE', 'Monday 1 December 2031, 16:00'],
-    ['fr', undefined, 'lundi 1 décembre 2031 à 16:00'],
-    ['fr', 'CA', 'lundi 1 décembre 2031 à 16 h 00'],
-    ['fr', 'US', 'lundi 1 décembre 2031 à 4:00 PM'],
+    ['fr', undefined, 'lundi 1er décembre 2031 à 16:00'],
+    ['fr', 'CA', 'lundi 1er décembre 2031 à 16 h 00'],
+    ['fr', 'US', 'lundi 1er décembre 2031 à 4:00 PM'],
   ])('has the words of the language %s and the habits of the region %s', (language, region, written) => {
     expect(when(language, region)).toBe(written);
   });
@@ -61,8 +61,8 @@ test('numbers, dates and lists are formatted, and words stay as they are', () =>
   const reader = { language: 'fr', timeZone: 'UTC' };
   expect(plain(inText(4001, reader))).toBe('4 001');
   expect(inText(['Anna', 'Ben', 'Clara'], reader)).toBe('Anna, Ben et Clara');
-  expect(inText(new Date(at), reader)).toBe('lundi 1 décembre 2031 à 15:00');
-  expect(inText(new Date(at), reader, { options: { dateStyle: 'long' } })).toBe('1 décembre 2031');
+  expect(inText(new Date(at), reader)).toBe('lundi 1er décembre 2031 à 15:00');
+  expect(inText(new Date(at), reader, { options: { dateStyle: 'long' } })).toBe('1er décembre 2031');
   expect(inText(at, reader)).toBe(at);
 });
 

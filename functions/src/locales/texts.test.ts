@@ -38,7 +38,7 @@ describe('the time of an event in a mail', () => {
     ['en', null, 'Europe/Paris', '“Sunday tea” has moved to Tuesday 1 December, 16:00'],
     ['en', 'US', 'Europe/Paris', '“Sunday tea” has moved to Tuesday, December 1, 4:00 PM'],
     ['en-US', null, 'America/New_York', '“Sunday tea” has moved to Tuesday, December 1, 10:00 AM EST'],
-    ['fr', null, 'Europe/Paris', '« Sunday tea » a été déplacé au mardi 1 décembre à 16:00'],
+    ['fr', null, 'Europe/Paris', '« Sunday tea » a été déplacé au mardi 1er décembre à 16:00'],
   ])('is written for a reader of %s in %s by the clock of %s', async (language, region, timeZone, written) => {
     expect(await moved(language, region, timeZone)).toBe(written);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
 test.each([
   ['en', 'en-GB', '2026-12-01', '“Sunday tea” has moved to Tuesday 1 December'],
   ['en', 'en-US', '2026-12-01', '“Sunday tea” has moved to Tuesday, December 1'],
-  ['fr', 'fr', '2026-12-01', '« Sunday tea » a été déplacé au mardi 1 décembre'],
+  ['fr', 'fr', '2026-12-01', '« Sunday tea » a été déplacé au mardi 1er décembre'],
   ['en', 'en-GB', '2026-12-01T15:00:00.000Z', '“Sunday tea” has moved to Tuesday 1 December, '],
 ])('the bell says in %s for a browser in %s when an event is', async (lng, browser, at, written) => {
   vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00.000Z') });
