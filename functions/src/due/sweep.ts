@@ -18,9 +18,10 @@ const aheadSeconds = 60;
 const lookAgainMilliseconds = 1000;
 /** In a backlog the sweep rests longer than a check took, so that a slow database has time for the work itself. */
 const restTimes = 3;
-const longestRestMilliseconds = 4000;
+/** Shorter than the tasks that wait last. */
+const longestRestMilliseconds = 8000;
 /** How far a class without a backlog looks ahead: as long as it rests if nothing becomes due. */
-const quietSeconds = longestRestMilliseconds / 1000;
+const quietSeconds = 15;
 /** Pause between two checks for entries of killed processes, while more is due than was read. */
 const lookForAbandonedMilliseconds = 8000;
 
@@ -132,7 +133,7 @@ const workOff = async (dueClass: DueClass, { until, pause }: SweepTime): Promise
     if (started > 0 && settings().tasks === 'inline') continue;
     const rest = Math.min(longestRestMilliseconds, Math.max(lookAgainMilliseconds, restTimes * (now() - began)));
     if (now() + rest > until) return total;
-    const lookAt = Math.max(now() + rest, Math.min(nextAt, now() + longestRestMilliseconds, until));
+    const lookAt = Math.max(now() + rest, Math.min(nextAt, now() + quietSeconds * 1000, until));
     await pause(lookAt - now());
   }
 };
