@@ -46,7 +46,7 @@ test('a super admin adds several hosts at once, finds one and removes it', async
   await expect(rowOf(page, other)).toHaveCount(0);
   await askToRemove(page, one);
   const question = page.getByRole('dialog', { name: 'Remove' });
-  await expect(question).toContainText(`People can no longer sign in with a provider on ${one}`);
+  await expect(question).toContainText(`People will no longer be able to sign in with a provider on ${one}`);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No results')).toBeVisible();
   await field(page, 'Search').fill('');

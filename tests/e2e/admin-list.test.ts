@@ -177,7 +177,7 @@ test('disables several users at once and names those that failed', async ({ page
   await expect(page.getByText('3 selected')).toBeVisible();
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Disable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable' });
-  await expect(dialog.getByText(/^3 people are signed out everywhere/)).toBeVisible();
+  await expect(dialog.getByText(/^3 people will be signed out everywhere/)).toBeVisible();
   await expectAccessible(page, 'the question before several are disabled');
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByText('Done for 2')).toBeVisible();

@@ -24,7 +24,7 @@ test('a super admin tries a migration, applies it, and then applies the rest', a
   await look(page, 'core-migration', { title: /^Migrations – / });
   for (let run = 1; run <= 2; run++) {
     await page.getByRole('button', { name: 'Apply pending steps' }).click();
-    await expect(page.getByText('Starting …')).toBeVisible();
+    await expect(page.getByText('Starting…')).toBeVisible();
     // The run is due in a second. A sweep of the test or of the stack starts it.
     const isRunning = () =>
       page

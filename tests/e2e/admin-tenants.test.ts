@@ -31,7 +31,7 @@ test('one form creates a tenant: it checks the subdomain, invites the first admi
 
   const subdomain = field(page, 'Subdomain');
   await subdomain.fill('acme');
-  await expect(page.getByText('Another tenant already has this one')).toBeVisible();
+  await expect(page.getByText('Another tenant already uses this subdomain')).toBeVisible();
   await subdomain.fill('www');
   await expect(page.getByText('This subdomain is reserved')).toBeVisible();
   await subdomain.fill('-a');
@@ -48,7 +48,7 @@ test('one form creates a tenant: it checks the subdomain, invites the first admi
   await page.getByLabel('Name *').fill('Haven of Hanne');
   await admin.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Create tenant' }).click();
-  await expect(admin.getByLabel('Name')).toHaveAccessibleDescription(/needs a name and an email address/);
+  await expect(admin.getByLabel('Name')).toHaveAccessibleDescription(/Enter both a name and an email address/);
   await admin.getByLabel('Name').fill('Hanne');
   await page.getByRole('switch', { name: 'Meetings' }).check();
   await page.getByRole('button', { name: 'Create tenant' }).click();
@@ -67,7 +67,7 @@ test('one form creates a tenant: it checks the subdomain, invites the first admi
 test('a tenant is suspended, resumed, deleted with its remaining days shown, and restored', async ({ page }) => {
   const tenant = await new TestTenant().create();
   await openAsSuperAdmin(page, `/super-admin/tenants/${tenant.id}/edit`);
-  const state = page.getByRole('region', { name: 'Status of the tenant' });
+  const state = page.getByRole('region', { name: 'Tenant status' });
   await expect(state).toContainText('Active');
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expectAccessible(page, 'the question before a tenant is suspended');

@@ -89,7 +89,7 @@ test('an administrator sees the status of an invitation, sends it again and revo
   const dialog = page.getByRole('dialog', { name: 'Revoke' });
   await expectAccessible(page, 'the question before an invitation is revoked');
   await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await expect(row(page, 'Invitation')).toContainText('No password can be chosen until you send another.');
+  await expect(row(page, 'Invitation')).toContainText('No password can be chosen until you send another invitation.');
   const link = new URL(await linkMailedTo(email));
   await invited.goto(at(tenant.host, link.pathname + link.search));
   await expect(invited.getByText('This invitation was withdrawn.')).toBeVisible();
@@ -136,7 +136,7 @@ test('a user is disabled, enabled again and sent a password reset link', async (
   await page.goto(at(tenant.host, `/users/${person.uid}/edit`));
   await page.getByRole('button', { name: 'Disable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable' });
-  await expect(dialog).toContainText('Olga is signed out everywhere within a minute');
+  await expect(dialog).toContainText('Olga will be signed out everywhere within a minute');
   await expectAccessible(page, 'the question before somebody is disabled');
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(row(page, 'Sign-in')).toContainText('Disabled');

@@ -20,7 +20,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   await page.getByRole('checkbox', { name: 'Read: Contact messages' }).check();
   await field(page, 'Allowed networks').fill('127.0.0.0/8\n\n10.0.0.0/40');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Line 3: This isn’t a network such as 203.0.113.0/24')).toBeVisible();
+  await expect(page.getByText('Line 3: Please enter a network such as 203.0.113.0/24')).toBeVisible();
   await look(page, 'client-application-refused', { title: /^New client application – / });
   await field(page, 'Allowed networks').fill('');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -76,7 +76,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   await look(page, 'api-tokens-none-active', { title: /^Tokens of Payroll – / });
   await page.getByRole('combobox', { name: 'Revoked' }).selectOption({ label: 'Shown' });
   await expect(tokens).toHaveCount(2);
-  await choose('Uses and audit');
+  await choose('Usage and audit');
   await expect(page.getByText(/^Reason: (Left in a public repository|No longer needed)$/)).toBeVisible();
 
   await page.goto(at(tenant.host, '/token/client-applications'));

@@ -35,7 +35,7 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
   await expect(field(page, 'Ends')).toHaveValue(`${dayOf(4)}T11:00`);
   await field(page, 'Place').fill('At the lock');
   await page.getByLabel('Repeats', { exact: true }).selectOption('weekly');
-  await expect(page.getByLabel('Repeats until')).toBeVisible();
+  await expect(page.getByLabel('Series ends')).toBeVisible();
   await expect(field(page, 'Ends')).toHaveCount(1);
   await look(page, 'event-new', { title: 'New event – acme' });
   await page.getByRole('button', { name: 'Save' }).click();
@@ -112,7 +112,7 @@ test('an event that repeats on other days than its first one says so, and starts
   await field(page, 'Title').fill('Meals on wheels');
   await field(page, 'Starts').fill('2027-11-27T10:00');
   await page.getByLabel('Repeats').selectOption('workdays');
-  const said = page.getByText(/^Saturday.*27.* is not one of these days\. The first time is Monday.*29/);
+  const said = page.getByText(/^Saturday.*27.* is not one of these days\. The first event will be on Monday.*29/);
   await expect(said).toBeVisible();
   await look(page, 'event-left-out', { title: 'New event – acme' });
   await page.getByRole('button', { name: /^Start on Monday.*29/ }).click();
@@ -177,7 +177,7 @@ test('an event is dragged to another day and back, and a calendar app follows th
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7);
   await expect(page.getByText('Nothing planned').first()).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Subscribe in your own calendar' }).click();
+  await page.getByRole('button', { name: 'Subscribe in your calendar app' }).click();
   await page.getByRole('button', { name: 'Create address' }).click();
   const address = await field(page, 'Your secret address').inputValue();
   const followed = await page.request.get(address);

@@ -25,7 +25,7 @@ test('two people chat in private: one sees the other typing, saves a file and co
   await page.getByRole('link', { name: 'Ben' }).click();
   await expect(page.getByText('No messages yet')).toBeVisible();
   await box(other).pressSequentially('I typed her recipe');
-  await expect(page.getByText('Ben is writing …')).toBeVisible();
+  await expect(page.getByText('Ben is typing…')).toBeVisible();
   await other.locator('input[type=file]').setInputFiles({
     name: 'Plum cake.txt',
     mimeType: 'text/plain',
@@ -34,7 +34,7 @@ test('two people chat in private: one sees the other typing, saves a file and co
   await expect(other.getByRole('button', { name: 'Send' })).toBeEnabled();
   await other.getByRole('button', { name: 'Send' }).click();
   await expect(message(page, 'I typed her recipe')).toBeVisible();
-  await expect(page.getByText('Ben is writing …')).toHaveCount(0);
+  await expect(page.getByText('Ben is typing…')).toHaveCount(0);
   const saved = page.waitForEvent('download');
   await message(page, 'I typed')
     .getByRole('button', { name: /^Plum cake\.txt/ })

@@ -101,7 +101,7 @@ test('a recording of five minutes ends by itself, with a notice', async ({ page 
   await record(page).click();
   await expect(page.getByRole('button', { name: 'Finish recording' })).toBeVisible();
   await page.clock.fastForward('05:01');
-  await expect(page.getByText('A voice note can be five minutes long.')).toBeVisible();
+  await expect(page.getByText('You have reached the five-minute limit for a voice note.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Voice note, 5:00' })).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ test('a page says so when nobody who could confirm a death is left', async ({ pa
   });
   await call(admin, `PATCH /api/v1/care/circles/${circle.id}/members/${owner.uid}/role`, { role: 'member' });
   await openCircleAs(page, admin, circle, '/care/circles/subject');
-  await expect(page.getByText(/^Fatima recorded .* Nobody in the circle can confirm it:/)).toBeVisible();
+  await expect(page.getByText(/^Fatima recorded .* Nobody in the circle can confirm it,/)).toBeVisible();
   await look(page, 'death-for-nobody', { title: 'About this person – acme' });
 });
 
@@ -43,7 +43,7 @@ test('an admin records only the year of a death, and the person whose death was 
   await field(page.getByRole('dialog'), 'Year of death').fill(String(new Date().getUTCFullYear()));
   await look(page, 'death-recording-year', { title: 'About this person – acme' });
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByText('Nothing is delivered until an admin completes the date.')).toBeVisible();
+  await expect(page.getByText('Nothing will be delivered until an admin completes the date.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Complete the date' })).toBeVisible();
   await look(page, 'death-of-a-year', { title: 'About this person – acme' });
 

@@ -138,7 +138,7 @@ test('a failed message is reported and sent again; an author who leaves decides 
   await expect(page.getByText('There was nobody to deliver it to.')).toBeVisible();
   await look(page, 'deferred-failed', { title: 'Messages for later – acme' });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('It is being delivered again.')).toBeVisible();
+  await expect(page.getByText('We’re trying to deliver it again.')).toBeVisible();
   // Until this attempt has also failed, the message counts as a message for later.
   const again = async () => (await call<{ status: string }>(owner, `GET /api/v1/care/deferred-messages/${id}`)).status;
   await expect.poll(again).toBe('FAILED');

@@ -72,7 +72,7 @@ test('a document that a member restricts and opens again needs an admin’s revi
   await dialog.getByRole('radio', { name: 'Admins only' }).check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
-    page.getByText('An admin has to publish it before anybody else sees it.', { exact: false }),
+    page.getByText('An admin has to publish it before anybody else can see it.', { exact: false }),
   ).toBeVisible();
 
   const admin = await newBrowser();
@@ -87,7 +87,9 @@ test('a document that a member restricts and opens again needs an admin’s revi
   await expect(dialog.getByText('Admins only')).toBeVisible();
   await dialog.getByRole('button', { name: 'Who can see it' }).click();
   await dialog.getByRole('radio', { name: 'The whole circle' }).check();
-  await expect(dialog.getByText('An admin reviews it before more people can see it.', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText('An admin will review it before more people can see it.', { exact: false }),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Waiting for review')).toBeVisible();
 });

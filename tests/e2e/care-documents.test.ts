@@ -48,7 +48,7 @@ test('a member adds files; an admin publishes one and rejects another with a rea
   await dialog.getByRole('button', { name: 'Close' }).click();
   await admin.getByRole('button', { name: /A very long letter/ }).click();
   await expect(dialog.getByText('the roses are out.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Decline …' }).click();
+  await dialog.getByRole('button', { name: 'Decline…' }).click();
   await dialog.getByLabel('Reason').fill('Let us read it together first.');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(dialog.getByText('Let us read it together first.')).toBeVisible();
@@ -80,7 +80,7 @@ test('a document renamed during its review is shown under the new name before it
   await call(member, `PATCH /api/v1/care/documents/${items[0]!.id}`, { name: 'Something else.txt' });
   faults.foresee(/^409 PUT .*\/status$/, 'another version is there');
   await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
-  await expect(dialog.getByText('This is what was saved in the meantime')).toBeVisible();
+  await expect(dialog.getByText('You now see the latest version')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Something else.txt' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
   await expect(admin.getByText('The circle can now see “Something else.txt”.')).toBeVisible();

@@ -38,7 +38,7 @@ test('an owner cannot leave a circle before handing it over; then the new owner 
   faults.tolerate(/^(403|404) GET/, 'what is asked between the leaving and the word that it is done');
   await menuOf(page, 'Your membership').click();
   await page.getByRole('menuitem', { name: 'Leave circle' }).click();
-  await expect(page.getByRole('dialog')).toContainText('What you wrote stays.');
+  await expect(page.getByRole('dialog')).toContainText('What you wrote will stay.');
   await page.getByRole('dialog').getByRole('button', { name: 'Leave circle' }).click();
   await expect(page.getByText('You have left “Solveig’s boat”.')).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
@@ -128,7 +128,7 @@ test('two people editing the same page never overwrite each other without asking
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await other.getByRole('button', { name: 'Earlier versions' }).click();
   await other
-    .getByRole('button', { name: /^View the version of/ })
+    .getByRole('button', { name: /^View the version from/ })
     .first()
     .click();
   await expect(other.getByRole('dialog').getByText('Written by Greta.')).toBeVisible();

@@ -67,13 +67,13 @@ test('a page is created, written, published for everybody and read', async ({ pa
   await page.getByRole('radio', { name: /Public/ }).click();
   await expect(page.getByRole('radio', { name: /Public/ })).toBeChecked();
   await expect(page.getByText('Only admins and family members can see it.')).toBeVisible();
-  await expect(page.getByText('One picture is missing on the public page')).toBeVisible();
+  await expect(page.getByText('One picture is missing from the public page')).toBeVisible();
   await expect(page.getByRole('article').getByRole('img', { name: 'Rosa and her roses' })).toHaveCount(0);
   await look(page, 'page-preview-public', { title: /A life/ });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Open the circle’s public page?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Turn on the circle’s public page?' })).toBeVisible();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('One picture in this page is only for the circle:')).toBeVisible();
+  await expect(dialog.getByText('One picture on this page is only for the circle:')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Show this picture on the public page too' }).check();
   await look(page, 'page-pictures-closed', { title: /A life/ });
   await page.getByRole('button', { name: 'Make public' }).click();
@@ -178,7 +178,7 @@ test('restores an earlier version, keeps a version in another language beside it
 
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await expect(page.getByText(/Greta Lind, /)).toBeVisible();
-  await page.getByRole('button', { name: /^View the version of/ }).click();
+  await page.getByRole('button', { name: /^View the version from/ }).click();
   await expect(page.getByRole('dialog').getByText('The first words')).toBeVisible();
   await look(page, 'page-revisions', { title: /Thanks/ });
   await page.getByRole('button', { name: /^Restore/ }).click();
@@ -220,7 +220,7 @@ test('a published page that a family member edits goes back to an admin for revi
   const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/pages`, begun);
   await call(owner, `PATCH /api/v1/care/pages/${id}/status`, { status: 'PUBLISHED' });
   await openCircleAs(page, family, circle, `/care/pages/${id}/edit?lang=en`);
-  await expect(page.getByText('The page is published. If you change it')).toBeVisible();
+  await expect(page.getByText('The page has been published. If you change it')).toBeVisible();
   await page.getByRole('textbox', surface).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' for ever');
@@ -240,7 +240,7 @@ test('a page edited during its review shows the new text before it is published'
   await call(family, `PATCH /api/v1/care/pages/${id}/settings`, { lang: 'en', title: 'As we knew her' });
   faults.foresee(/^409 PATCH .*\/status$/, 'another version is there');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('This is what was saved in the meantime')).toBeVisible();
+  await expect(page.getByText('You now see the latest version')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('As we knew her');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Everybody in the circle can read it.')).toBeVisible();
@@ -261,7 +261,7 @@ test('a public page leaves out pictures that an admin limits to the circle', asy
   await openCircleAs(page, owner, circle, `/care/pages/${id}/edit?lang=en`);
   await page.getByRole('radio', { name: /Public/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Show the page with its pictures?' });
-  await expect(dialog.getByText('One picture in this page is only for the circle:')).toBeVisible();
+  await expect(dialog.getByText('One picture on this page is only for the circle:')).toBeVisible();
   await dialog.getByText('Cancel', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /Only the circle/ })).toBeChecked();
   await page.getByRole('radio', { name: /Public/ }).click();

@@ -117,7 +117,7 @@ test('a photo is moved on the wall by its date, a month, a year or about then, a
   await page.getByRole('button', { name: 'Set date' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set date' });
   await dialog.getByText('Month', { exact: true }).click();
-  await dialog.getByLabel('When were they taken?').fill('1962-05');
+  await dialog.getByLabel('Set the date taken').fill('1962-05');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('2 photos changed')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();

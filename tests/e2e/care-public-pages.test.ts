@@ -57,7 +57,7 @@ test('a public page works without scripts and in the app, and can be printed, sh
   await expect(page.getByText('And she sang to them: always.')).toBeVisible();
   await expect(page.getByText('We sang together.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR code of this page’s address', exact: false })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for this page’s address', exact: false })).toBeVisible();
 
   // The page shows the whole of a single testimony, so there is no link to more.
   await expect(page.getByRole('link', { name: /Read all memories/ })).toHaveCount(0);

@@ -19,7 +19,9 @@ test('a deleted document is restored at once, restored later from recently delet
     const question = page.getByRole('dialog', { name: 'Delete this document?' });
     await expect(question).toContainText('It can be restored for 30 days');
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('“Letter.txt” is deleted. It can be restored until', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('“Letter.txt” has been deleted. It can be restored until', { exact: false }),
+    ).toBeVisible();
     await expect(entry).toHaveCount(0);
   };
   await remove();
@@ -38,7 +40,7 @@ test('a deleted document is restored at once, restored later from recently delet
   const row = page.getByRole('listitem').filter({ hasText: 'Letter.txt' });
   await expect(row).toContainText('Deleted by you on');
   await page.getByRole('button', { name: 'Restore “Letter.txt”' }).click();
-  await expect(page.getByText('“Letter.txt” is restored.')).toBeVisible();
+  await expect(page.getByText('“Letter.txt” has been restored.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing deleted recently' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await look(page, 'recently-deleted-none', { title: 'Recently deleted – acme' });
@@ -48,9 +50,9 @@ test('a deleted document is restored at once, restored later from recently delet
   await page.goto(at(acme, '/care/deletions'));
   await page.getByRole('button', { name: 'Delete permanently: “Letter.txt”' }).click();
   const question = page.getByRole('dialog', { name: 'Delete permanently?' });
-  await expect(question).toContainText('Nobody can restore it.');
+  await expect(question).toContainText('Nobody will be able to restore it.');
   await question.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(page.getByText('“Letter.txt” is permanently deleted.')).toBeVisible();
+  await expect(page.getByText('“Letter.txt” has been permanently deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing deleted recently' })).toBeVisible();
   await page.goto(at(acme, '/care/documents?show=files'));
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
@@ -89,12 +91,12 @@ test('members see their own deletions, admins all but diary notes; one that cann
   await call(owner, `POST ${inCircle}/pages`, { page_type: 'BIOGRAPHY', title: 'Another life' });
 
   await openCircleAs(page, owner, circle, '/care/deletions');
-  await expect(page.getByText('As an admin you see everything shared', { exact: false })).toBeVisible();
+  await expect(page.getByText('As an admin, you can see everything shared', { exact: false })).toBeVisible();
   await expect(page.getByText('Her life', { exact: true })).toBeVisible();
   await expect(page.getByText('She sang to the roses', { exact: false })).toBeVisible();
   await expect(page.getByText('We sat in the garden.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore “Her life”' }).click();
-  await expect(page.getByText('Something else has taken its place.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Something new has taken this item’s place.', { exact: false })).toBeVisible();
   await look(page, 'recently-deleted', { title: 'Recently deleted – acme' });
 
   const hers = await newBrowser();
@@ -105,6 +107,6 @@ test('members see their own deletions, admins all but diary notes; one that cann
   await expect(hers.getByText('Mine alone.')).toBeVisible();
   await look(hers, 'recently-deleted-own', { title: 'Recently deleted – acme' });
   await hers.getByRole('button', { name: 'Restore “We sat in the garden.”' }).click();
-  await expect(hers.getByText('“We sat in the garden.” is restored.')).toBeVisible();
+  await expect(hers.getByText('“We sat in the garden.” has been restored.')).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Restore “We sat in the garden.”' })).toHaveCount(0);
 });

@@ -80,7 +80,7 @@ test('the family names the record subject; one admin records a death, another co
   await look(page, 'death-confirming', { title: 'About this person – acme' });
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm the date' }).click();
   await expect(page.getByText('Olga confirmed it.')).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^Nothing is delivered before .* \(in (60|59) minutes\)/);
+  await expect(page.getByRole('timer')).toHaveText(/^Nothing will be delivered before .* \(in (60|59) minutes\)/);
   await look(page, 'death-confirmed', { title: 'About this person – acme' });
   await page.goto(at(acme, '/care'));
   await expect(page.getByRole('banner').getByText(new RegExp(`^1938, Nantes – (${inWords.join('|')})`))).toBeVisible();
@@ -88,7 +88,7 @@ test('the family names the record subject; one admin records a death, another co
   await expect(news.getByText(new RegExp(`^Élodie .* died on (${inWords.join('|')})`))).toBeVisible();
 
   await other.goto(at(acme, '/care'));
-  await expect(other.getByRole('timer')).toHaveText(/death is confirmed\. Nothing is delivered before/);
+  await expect(other.getByRole('timer')).toHaveText(/death is confirmed\. Nothing will be delivered before/);
   await look(other, 'death-hour', { title: 'For Élodie – acme' });
   await other.getByRole('button', { name: 'Withdraw' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -134,7 +134,7 @@ test('a death from before the circle existed can be confirmed once a message wai
   await call(owner, role(admin), { role: 'admin', transfer_ownership: true });
   await call(admin, role(owner), { role: 'member' });
   await other.reload();
-  await expect(other.getByText(/ Nobody in the circle can confirm it: .* brought in by you\./)).toBeVisible();
+  await expect(other.getByText(/ Nobody in the circle can confirm it, .* brought in by you\./)).toBeVisible();
   await look(other, 'death-nobody', { title: 'About this person – acme' });
 });
 
@@ -252,7 +252,7 @@ test('a deleted circle is restored from the choice of circles; its old addresses
   forbidAgain();
   await look(page, 'circles-deleted', { title: 'Choose a circle – acme' });
   await page.getByRole('button', { name: 'Restore Gone and back' }).click();
-  await expect(page.getByText('The circle “Gone and back” is restored.')).toBeVisible();
+  await expect(page.getByText('The circle “Gone and back” has been restored.')).toBeVisible();
   await page.goto(at(acme, `/care/circles/${circle.slug}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Gone and back' })).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care'));

@@ -43,7 +43,7 @@ test('a member’s testimony, published for everybody by an admin, is on the pub
   await expect(admins.getByRole('heading', { name: 'To review 1' })).toBeVisible();
   await look(admins, 'testimonies-waiting', { title: 'Memories – acme' });
   await admins.getByRole('button', { name: 'Publish', exact: true }).click();
-  await admins.getByRole('button', { name: 'Publish and open the public page' }).click();
+  await admins.getByRole('button', { name: 'Publish and turn on the public page' }).click();
   await expect(admins.getByRole('heading', { name: 'To review' })).toBeHidden();
   await expect(admins.getByText('And she sang to them: <b>always</b>.')).toBeVisible();
 

@@ -43,7 +43,7 @@ test('a video is shown with its picture and length, plays, and stays hidden from
   const tile = inList(page, /Lake\.webm Video, \d+ seconds?/);
   await expect(tile.locator('img')).toBeVisible(patient);
   await expect(tile).toContainText(/0:0\d/);
-  await expect(page.getByText(/^Videos take .+ of 20 GB$/)).toBeVisible();
+  await expect(page.getByText(/^Videos use .+ of 20 GB$/)).toBeVisible();
   await look(page, 'videos', title);
 
   await tile.click();
@@ -63,7 +63,7 @@ test('a video is shown with its picture and length, plays, and stays hidden from
   const other = await newBrowser();
   await openCircleAs(other, member, circle, films);
   await expect(other.getByRole('heading', { name: 'No videos yet' })).toBeVisible(patient);
-  await expect(other.getByText(/^Videos take/)).toHaveCount(0);
+  await expect(other.getByText(/^Videos use/)).toHaveCount(0);
   await expect(call(member, `GET /api/v1/care/documents/${items[0]!.id}/address`)).rejects.toThrow('404');
 });
 
@@ -141,7 +141,9 @@ test('a video whose upload broke off goes on after a reload, where it stopped', 
   const isPut = (url: URL): boolean => url.searchParams.has('upload_id');
   await page.route(isPut, (route) => (isLater(route.request()) ? route.abort('connectionreset') : route.fallback()));
   await addFiles(page, 'Add files', [path]);
-  await expect(page.getByText('No connection. The upload goes on by itself.')).toBeVisible(patient);
+  await expect(
+    page.getByText('No connection. The upload will continue automatically when you are back online.'),
+  ).toBeVisible(patient);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
 

@@ -51,7 +51,7 @@ test('creates a circle and sends its first invitation; the invited person joins 
   expect((await mailTo(email)).subject).toContain('Rosa’s garden');
   const other = await newBrowser();
   await other.goto(await linkMailedTo(email));
-  await expect(other.getByText('Astrid invites you to the circle “Rosa’s garden”.')).toBeVisible();
+  await expect(other.getByText('Astrid has invited you to the circle “Rosa’s garden”.')).toBeVisible();
   await expect(field(other, 'Email address')).toHaveValue(email);
   await expect(field(other, 'Email address')).not.toBeEditable();
   await look(other, 'invitation', { title: 'Rosa’s garden – acme' });
@@ -83,7 +83,7 @@ test('a circle’s slug is edited by hand or derived from its name on request; o
   const own = `orchard-${circle.id.toLowerCase()}`;
   await expect(slug).toHaveValue(circle.slug);
   await slug.fill('Our orchard!');
-  await expect(page.getByText('A short name has 3 to 63 lowercase letters')).toBeVisible();
+  await expect(page.getByText('A short name must have 3 to 63 lowercase letters')).toBeVisible();
   await slug.fill(own);
   await expect(page.getByText('Available.')).toBeVisible();
   await page.getByRole('button', { name: 'Save short name' }).click();
@@ -101,7 +101,9 @@ test('a circle’s slug is edited by hand or derived from its name on request; o
   const make = page.getByRole('button', { name: 'Use the circle’s name' });
   const dialog = page.getByRole('dialog', { name: 'Use the circle’s name as its short name?' });
   await make.click();
-  await expect(dialog.getByText(`Links and printed QR codes with “${own}” keep working for 90 days`)).toBeVisible();
+  await expect(
+    dialog.getByText(`Links and printed QR codes with “${own}” will keep working for 90 days`),
+  ).toBeVisible();
   await look(page, 'circle-slug-anew', { title: /acme$/ });
   await dialog.getByText('Cancel', { exact: true }).click();
   await expect(slug).toHaveValue(own);
@@ -129,7 +131,7 @@ test('members see each other: a new role, a new picture and a new name arrive wi
   await expect(row(other, 'Didrik')).toContainText('Member');
 
   await page.getByRole('button', { name: 'Actions for Didrik' }).click();
-  await page.getByRole('menuitem', { name: 'Make family' }).click();
+  await page.getByRole('menuitem', { name: 'Make family member' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
   await expect(row(other, 'Didrik')).toContainText('Family');
   await expect(row(page, 'Didrik')).toContainText('Family');
@@ -198,7 +200,7 @@ test('a removed member leaves the circle’s page at once and sees why', async (
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Halvor will no longer see “Gudrun’s mill”.');
   await dialog.getByRole('button', { name: 'Remove from circle' }).click();
-  await expect(page.getByText('Halvor is no longer in the circle.')).toBeVisible();
+  await expect(page.getByText('Halvor has been removed from the circle.')).toBeVisible();
   await expect(other).toHaveURL(at(acme, '/care/circles/select'));
   const said = 'Gudrun removed you from “Gudrun’s mill”. If you have questions, ask Gudrun.';
   await expect(other.getByText(said)).toBeVisible();

@@ -64,7 +64,7 @@ test('an administrator registers a request, schedules it, runs it now, and reads
   await field(page, 'list').selectOption('new');
   await field(page, 'Time zone').selectOption('Europe/Paris');
   await field(page, 'Cron expression').fill('30 2 * * *');
-  await expect(page.getByRole('status', { name: 'Next times' })).toContainText('02:30');
+  await expect(page.getByRole('status', { name: 'Next runs' })).toContainText('02:30');
   await look(page, 'job-new', { title: /^New job – / });
   await field(page, 'Cron expression').fill('0 0 30 2 *');
   await expect(page.getByRole('status').filter({ hasText: 'never matches a date' })).toBeVisible();
@@ -92,8 +92,8 @@ test('an administrator registers a request, schedules it, runs it now, and reads
   await page.goto(at(tenant.host, '/cron/registered-jobs'));
   await look(page, 'registered-jobs', { title: /^Registered jobs – / });
   await page.getByRole('link', { name: 'Sync the contacts' }).click();
-  await expect(page.getByRole('table', { name: 'Duration of the last runs' }).getByRole('row')).toHaveCount(1);
-  await expect(page.getByRole('table', { name: 'Duration of the last runs' })).toContainText(namesZone);
+  await expect(page.getByRole('table', { name: 'Duration of recent runs' }).getByRole('row')).toHaveCount(1);
+  await expect(page.getByRole('table', { name: 'Duration of recent runs' })).toContainText(namesZone);
   await look(page, 'registered-job', { title: /^Sync the contacts – / });
   await page.goto(at(tenant.host, '/cron/job-audit-logs'));
   await look(page, 'job-log', { title: /^Job log – / });
@@ -159,7 +159,7 @@ test('an administrator pauses a job, copies it, records a run made elsewhere, an
   await field(page, 'Finished').fill('2026-01-05T09:00:00');
   await field(page, 'Note').fill('Run from the console after the outage');
   await page.getByRole('button', { name: 'Record a run' }).click();
-  await expect(field(page, 'Finished')).toHaveAccessibleDescription('The end is before the start');
+  await expect(field(page, 'Finished')).toHaveAccessibleDescription('The end must be after the start');
   await look(page, 'job-run-new', { title: /^Record a run – / });
   await field(page, 'Finished').fill('2026-01-05T10:00:30');
   await page.getByRole('button', { name: 'Record a run' }).click();

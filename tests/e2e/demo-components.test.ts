@@ -97,7 +97,7 @@ test('a feature that is turned off disappears from everyone’s menus, and its p
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(isOff).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 100_000, intervals: [6000] });
-  await page.getByRole('link', { name: 'Back to home page' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await openMore(page);
   await expect(page.getByRole('menuitem', { name: 'Invitations' })).toBeVisible();
   await expect(entry(page)).toHaveCount(0);
@@ -141,7 +141,7 @@ test('components are used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(part('Menus').getByText('Pressed 1 time')).toBeVisible();
 
-  const typed = part('Dialogs').getByRole('button', { name: 'A step with a name to type' });
+  const typed = part('Dialogs').getByRole('button', { name: 'A step where you type a name' });
   await typed.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete the circle?' });
@@ -172,14 +172,14 @@ test('shows each state: loading, failed, rejected and notices', async ({ page })
   await part('Forms').getByRole('radio', { name: 'somebody else has saved in the meantime' }).check();
   await save.click();
   await expect(part('Forms').getByText('Somebody else has saved changes')).toBeVisible();
-  await part('Forms').getByRole('radio', { name: 'it is saved' }).check();
+  await part('Forms').getByRole('radio', { name: 'the form is saved' }).check();
   await save.click();
   await expect(part('Forms').getByText('Saved', { exact: true })).toBeVisible();
 
   await part('Notices').getByRole('button', { name: 'With an action' }).click();
-  const deleted = page.getByText('The page is deleted.').locator('..');
+  const deleted = page.getByText('The page has been deleted.').locator('..');
   await deleted.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The page is back.')).toBeVisible();
+  await expect(page.getByText('The page has been restored.')).toBeVisible();
   await part('Dialogs').getByRole('button', { name: 'Cropping a picture' }).click();
   await expectAccessible(page, 'the crop');
   await page.keyboard.press('Escape');

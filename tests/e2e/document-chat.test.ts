@@ -112,7 +112,7 @@ test('a question that the documents do not answer can be changed, and reported',
   await unsaid.getByRole('button', { name: 'Change the question' }).click();
   const edited = page.getByRole('textbox', { name: 'Edit your question' });
   await expect(edited).toHaveValue(capital);
-  await expect(page.getByText('The answer and everything after it are replaced.')).toBeVisible();
+  await expect(page.getByText('The answer and everything after it will be replaced.')).toBeVisible();
   const badge = 'Where is a lost badge replaced?';
   await edited.fill(badge);
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('a question that cannot be sent is kept, and can be asked again', async ({ 
   await questionField(page).fill(leave);
   await page.keyboard.press('Enter');
   const answer = page.getByRole('article', { name: leave });
-  await expect(answer.getByRole('alert')).toContainText('Your question is kept.');
+  await expect(answer.getByRole('alert')).toContainText('Your question has been kept.');
   await page.unroute('**/messages');
   await answer.getByRole('button', { name: 'Ask again' }).click();
   await expect(answer.locator('mark')).toContainText('25 days');
@@ -223,7 +223,7 @@ test('a person who cannot look people up shares a copy by email', async ({ page,
     await email.press('Enter');
   }
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('Nobody here has this address.')).toBeVisible();
+  await expect(page.getByText('Nobody on this site has this address.')).toBeVisible();
   await page.getByRole('button', { name: 'Share without them' }).click();
   await expect(page.getByText('Shared with 1 person.')).toBeVisible();
 });

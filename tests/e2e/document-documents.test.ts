@@ -63,7 +63,7 @@ test('an administrator uploads documents, follows how they are read, and sees wh
   const line = (name: string) => uploads.getByRole('listitem').filter({ hasText: name });
   await expect(line('Empty.txt')).toContainText('The file is empty.');
   await expect(line('Staff handbook.pdf').getByRole('status')).toHaveText('Ready', { timeout: 60_000 });
-  await expect(line('Locked.pdf')).toContainText('It is protected by a password.', { timeout: 60_000 });
+  await expect(line('Locked.pdf')).toContainText('The file is protected by a password.', { timeout: 60_000 });
   await choose(page, [file('The same handbook.pdf', handbook)]);
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await expect(line('The same handbook.pdf')).toContainText('The library already has this document.');
@@ -164,7 +164,7 @@ test('an administrator chooses who may read a document', async ({ page }) => {
   // Its text pushes the form down, and a list of people closes when its field leaves the screen.
   await expect(page.getByText('There are 28 days of leave a year.')).toBeVisible();
   await field(page, 'Name').fill('Salaries of 2027');
-  await field(page, 'Who may read it').selectOption('Chosen people');
+  await field(page, 'Who can read it').selectOption('Chosen people');
   const people = page.getByRole('combobox', { name: 'People' });
   await people.fill('Bertr');
   await page.getByRole('option', { name: /Bertrand/ }).click();

@@ -22,7 +22,7 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await look(page, 'not-found', { title: 'Page not found – acme' });
   await expect(page.getByRole('banner').getByText('Acme')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to home page' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(at(acme));
   // Signed-in users keep their navigation.
   await openAs(page, await newPerson('Gudny'), '/no/such/page');

@@ -28,7 +28,7 @@ for (const [what, query, isAsked] of [
   test(`an invitation that ${what} is explained`, async ({ page, faults }) => {
     if (isAsked) faults.foresee(/^(400|404) POST .*\/invitations\/look-up$/, 'there is none');
     await page.goto(at(acme, `/invitation${query}`));
-    await expect(page.getByRole('heading', { level: 1, name: 'We don’t know this invitation' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this invitation' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 }

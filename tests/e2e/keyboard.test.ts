@@ -32,7 +32,7 @@ test('signing in and creating a circle work by keyboard alone', async ({ page })
   await tabTo(page, field(page, 'First name'));
   await page.keyboard.type('Unn');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Around Unn' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Caring for Unn' })).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care'));
 });
 

@@ -34,16 +34,16 @@ test('a host mutes, refuses and removes people, and ends the meeting for all', a
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Chat' }).click();
   await expect(page.getByLabel('Message')).toBeVisible();
-  await expect(page.getByText('Somebody asks to join', { exact: true })).toBeVisible();
+  await expect(page.getByText('Somebody is asking to join', { exact: true })).toBeVisible();
   await look(page, 'meeting-door', { title: /^First interview – / });
   await page.getByRole('button', { name: 'People' }).click();
-  await expect(page.getByRole('complementary').getByText('Somebody (asks to join)')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Somebody (is asking to join)')).toBeVisible();
   await page.getByRole('button', { name: 'Decline Somebody' }).click();
-  await expect(unknown.getByRole('heading', { level: 1, name: 'The host has not let you in' })).toBeVisible();
-  await look(unknown, 'meeting-refused', { title: /^The host has not let you in – / });
+  await expect(unknown.getByRole('heading', { level: 1, name: 'The host did not let you in' })).toBeVisible();
+  await look(unknown, 'meeting-refused', { title: /^The host did not let you in – / });
   await unknown.getByRole('button', { name: 'Ask to join again' }).click();
   await page.getByRole('button', { name: 'Decline Somebody' }).click();
-  await expect(unknown.getByRole('heading', { level: 1, name: 'The host has not let you in' })).toBeVisible();
+  await expect(unknown.getByRole('heading', { level: 1, name: 'The host did not let you in' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove Camille' }).click();
   const question = page.getByRole('group', { name: 'Remove Camille?' });

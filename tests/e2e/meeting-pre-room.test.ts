@@ -78,7 +78,7 @@ test('a name and the right passcode open the room', async ({ page, faults }) => 
 
 for (const [error, words] of [
   ['NotAllowedError', 'Your browser doesn’t let this page use your camera.'],
-  ['NotFoundError', 'We found no camera.'],
+  ['NotFoundError', 'We couldn’t find a camera.'],
 ] as const)
   test(`somebody without a camera (${error}) reads why, and joins with sound alone`, async ({ page, newBrowser }) => {
     const meeting = await meetingOf({ joinPolicy: 'OPEN' });

@@ -51,7 +51,9 @@ test('three people, and then four, see each other, and a fifth is refused', asyn
 
   const fifth = await newBrowser();
   await joinAsGuest(fifth, meeting, 'Fabien', { devices: false });
-  await expect(fifth.getByRole('alert').filter({ hasText: /The room is full: four people are in it\./ })).toBeVisible();
+  await expect(
+    fifth.getByRole('alert').filter({ hasText: /The room is full: there are already four people in it\./ }),
+  ).toBeVisible();
   await expect(fifth.getByLabel('Your name')).toHaveValue('Fabien');
 });
 

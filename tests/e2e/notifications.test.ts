@@ -91,5 +91,5 @@ test('a mail’s link asks before it stops such mails, without sign-in', async (
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You will no longer get these emails: Something you wrote was declined')).toBeVisible();
   expect(await emailOf()).toBe('off');
-  await look(page, 'unsubscribed', { title: 'You are unsubscribed – acme' });
+  await look(page, 'unsubscribed', { title: 'You have been unsubscribed – acme' });
 });

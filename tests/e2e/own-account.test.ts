@@ -12,7 +12,7 @@ test('a sign-in is recorded and shown to the user', async ({ page }) => {
   await openAs(page, await newPerson('Sina'), '/user/me/profile');
   const list = page.getByRole('region', { name: 'Security' }).getByRole('listitem');
   await expect(list).toHaveCount(1);
-  await expect(list).toContainText('with password');
+  await expect(list).toContainText('with a password');
   await look(page, 'own-account', { title: 'Your profile – acme' });
 });
 
@@ -68,7 +68,7 @@ test('deleting an account requires the typed name and the password', async ({ pa
   await expect(dialog.getByRole('alert')).toContainText('The password is wrong');
   await field(dialog, 'Password').fill(password);
   await done.click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   expect((await mailTo(person.email)).subject).toBe('Your account on Acme is deleted');
   await page.goto(new URL('/signin', page.url()).href);
   await fillSignIn(page, person);

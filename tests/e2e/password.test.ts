@@ -70,7 +70,7 @@ test('a signed-in user changes the password by entering the old one', async ({ p
 
   await field(page, 'Current password').fill('correct horse');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('Your new password is saved')).toBeVisible();
+  await expect(page.getByText('Your new password has been saved')).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/user/me/profile'));
   const other = await newBrowser();
   await other.goto(at(acme, '/signin'));

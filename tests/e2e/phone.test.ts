@@ -18,7 +18,7 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('button', { name: 'Sign in' }).tap();
     await page.getByRole('main').getByRole('link', { name: 'Create a circle' }).tap();
     await field(page, 'First name').fill('Åse');
-    await expect(field(page, 'Circle name')).toHaveValue('Around Åse');
+    await expect(field(page, 'Circle name')).toHaveValue('Caring for Åse');
     await field(page, 'Circle name').fill('Åse’s shore');
     await page.getByRole('button', { name: 'Create circle' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Åse’s shore' })).toBeVisible();

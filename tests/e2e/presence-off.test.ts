@@ -19,7 +19,7 @@ test('a member who switches presence off is offline at once for everybody, and o
   const settings = await newBrowser();
   await openAs(settings, member, '/user/me/profile');
   const section = settings.getByRole('region', { name: 'Online status' });
-  const shown = section.getByRole('switch', { name: 'Show when I am here' });
+  const shown = section.getByRole('switch', { name: 'Show when I am online' });
   await expect(shown).toBeChecked();
   await shown.click();
   await expect(settings.getByText('You appear offline')).toBeVisible();
@@ -32,6 +32,6 @@ test('a member who switches presence off is offline at once for everybody, and o
   await look(settings, 'presence-off', { title: 'Your profile – acme' });
 
   await shown.click();
-  await expect(settings.getByText('Your circles can see when you are here')).toBeVisible();
+  await expect(settings.getByText('Your circles can see when you are online')).toBeVisible();
   await expect(seen).toContainText('Online');
 });

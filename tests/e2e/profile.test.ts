@@ -30,7 +30,7 @@ test('an invalid value is not saved and is reported on its field', async ({ page
   await field(page, 'Phone').fill('12 34');
   await save(page);
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please fill this in/);
-  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/This isn’t a phone number/);
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/Enter a phone number/);
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
 });
 
@@ -97,7 +97,7 @@ for (const type of ['image/png', 'image/jpeg'] as const) {
     const sent = page.waitForRequest((request) => request.url().endsWith('/me/profile/picture'));
     await dialog.getByRole('button', { name: 'Use this picture' }).click();
     expect((await sent).headers()['content-type']).toContain('multipart/form-data');
-    await expect(page.getByText('Your picture is saved')).toBeVisible();
+    await expect(page.getByText('Your picture has been saved')).toBeVisible();
     await expect(dialog).toHaveCount(0);
 
     const colour = ownPicture(page).evaluate(async (image: HTMLImageElement) => {

@@ -22,7 +22,7 @@ test('a public circle shows thumbnails and its files by type and size, and nothi
   });
   await page.goto(walks);
   await expect(page.getByRole('heading', { name: 'Pictures and documents' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR code of this page’s address', exact: false })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for this page’s address', exact: false })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.05);
   const canal = page.getByRole('link', { name: 'The canal basin in April.webp' });
   // The app may be replacing the served page at this moment.

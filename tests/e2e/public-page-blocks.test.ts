@@ -43,10 +43,10 @@ test('an administrator blocks a reported public page, the circle learns why, and
   await expect(page.getByText(`/public/${circle.slug}`)).toBeVisible();
   await look(page, 'public-page-taking-off', { title: /^A circle’s public page – / });
 
-  await page.getByRole('button', { name: 'Take it offline' }).click();
+  await page.getByRole('button', { name: 'Take page offline' }).click();
   await expect(field(page, 'Reason')).toBeFocused();
   await field(page, 'Reason').fill(title);
-  await page.getByRole('button', { name: 'Take it offline' }).click();
+  await page.getByRole('button', { name: 'Take page offline' }).click();
   await expect(page.getByText('Offline since')).toBeVisible();
   await expect(page.getByText(title)).toBeVisible();
   await look(page, 'public-page-off', { title: /^A circle’s public page – / });
@@ -71,8 +71,8 @@ test('an administrator blocks a reported public page, the circle learns why, and
   await call(admin, `PUT /admin-api/v1/care/public-pages/${circle.slug}`, { blocked: true, reason: title });
 
   await page.reload();
-  await page.getByRole('button', { name: 'Put it back online' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put it back online' }).click();
+  await page.getByRole('button', { name: 'Put page back online' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put page back online' }).click();
   await expect(page.getByText('This page is online')).toBeVisible();
   expect((await request.get(address)).status()).toBe(200);
 

@@ -106,7 +106,7 @@ test('a candidate opens their page, decides about their data, and deletes everyt
     timeout: 30_000,
   });
   const receipt = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
-  await look(page, 'candidate-erased', { title: /^Your data is deleted – / });
+  await look(page, 'candidate-erased', { title: /^Your data has been deleted – / });
 
   // The link itself has nothing else to show.
   await page.goto(address);
@@ -146,7 +146,7 @@ test('a recruiter sees who will be erased soon and why, and sends a candidate th
   const privacy = page.getByRole('region', { name: 'Privacy' });
   await expect(privacy.getByText('consent withdrawn', { exact: false })).toBeVisible();
   await expect(privacy.getByText('Not yet')).toBeVisible();
-  await privacy.getByRole('button', { name: 'Send the link to their page' }).click();
+  await privacy.getByRole('button', { name: 'Send the page link' }).click();
   await expect(privacy.getByRole('button', { name: 'Send the link again' })).toBeVisible();
   expect(new URL(await linkMailedTo(email)).pathname).toBe('/candidate');
   await look(page, 'candidate-privacy', { title: /^Zoé <b>Martin<\/b> – / });
@@ -160,7 +160,7 @@ test('a candidate withdraws one application', async ({ page }) => {
   await page.goto(at(tenant.host, `/candidate?token=${token}`));
   await page.getByRole('button', { name: 'Open my page' }).click();
   await page.getByRole('button', { name: 'Withdraw this application' }).click();
-  await expect(page.getByText('Your other data stays.', { exact: false })).toBeFocused();
+  await expect(page.getByText('Your other data will be kept.', { exact: false })).toBeFocused();
   await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
   await expect(page.getByText('This application was withdrawn.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw this application' })).toBeHidden();

@@ -82,7 +82,7 @@ test('a recruiter adds a candidate, reads the résumé in the page, and finds th
   await field(page, 'Email').fill('Elodie@example.com');
   await page.getByRole('button', { name: 'Add candidate' }).click();
   await expect(field(page, 'Email')).toHaveAccessibleDescription(/Another candidate has this email address/);
-  await page.getByRole('link', { name: 'Open that candidate' }).click();
+  await page.getByRole('link', { name: 'View the existing candidate' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Élodie Martin' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -142,7 +142,7 @@ test('a recruiter filters, tags and compares candidates, and merges two who are 
   await look(page, 'candidate-merge', { title: /^Zoé Petit – / });
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(field(page, 'Phone')).toHaveValue('+33612345678');
-  await expect(page.getByText('One candidate may be the same person')).toHaveCount(0);
+  await expect(page.getByText('One other candidate may be the same person')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toContainText('Met at the fair');
   await page.getByRole('button', { name: 'Delete candidate' }).click();
   await field(page, 'To confirm, type “Zoé Petit”').fill('Zoé Petit');

@@ -99,7 +99,7 @@ test('a position that has closed says so in the reader’s language, and leads t
   faults.foresee(/^404 GET .*\/recruitments\/jobs\//, 'the position is closed');
   faults.foresee(/^404 GET .*\/recruitment\/positions\//, 'the position is closed');
   await page.goto(at(acme, `/recruitments/jobs/${slug}`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Ce poste est fermé' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce poste n’est plus ouvert' })).toBeVisible();
   await page.getByRole('link', { name: 'Tous les postes ouverts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Postes ouverts' })).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('a recruiter plans a meeting, sees a clash, and everybody gets the invitati
   await field(page, 'Starts').fill(`${dayIn(3)}T10:00`);
   await expect(page.getByText('Somebody is busy at this time')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Weekly round' })).toBeVisible();
-  await expect(page.getByText('2 people get an invitation by email.')).toBeVisible();
+  await expect(page.getByText('2 people will get an invitation by email.')).toBeVisible();
   await look(page, 'meeting-new', { title: /^New meeting – /, isFocused: false });
   await field(page, 'Starts').fill(`${dayIn(3)}T14:00`);
   await expect(page.getByText('Somebody is busy at this time')).toBeHidden();
@@ -62,7 +62,7 @@ test('a recruiter plans a meeting, sees a clash, and everybody gets the invitati
   await expect(page.getByRole('heading', { level: 1, name: 'First talk' })).toBeVisible();
 
   await field(page, 'Duration').selectOption('60 minutes');
-  await expect(page.getByText('2 people get an email about the change.')).toBeVisible();
+  await expect(page.getByText('2 people will get an email about the change.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await look(page, 'meeting', { title: /^First talk – / });
   await mailTo(email, 2);
@@ -76,7 +76,7 @@ test('a recruiter plans a meeting, sees a clash, and everybody gets the invitati
   await mailTo(ines.email, 2);
 
   await page.getByRole('button', { name: 'Cancel the meeting' }).click();
-  await page.getByRole('dialog').getByLabel('Reason, for the email').fill('The office is closed');
+  await page.getByRole('dialog').getByLabel('Reason (for the email)').fill('The office is closed');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the meeting' }).click();
   await expect(page.getByText('The office is closed')).toBeVisible();
   expect((await mailTo(email, 3)).text).toContain('Reason: The office is closed');
@@ -140,7 +140,7 @@ test('an interviewer sees their meeting, and others’ feedback only after submi
   await look(page, 'feedback', { title: /^First talk – /, isFocused: false });
   await page.getByRole('button', { name: 'Submit feedback' }).click();
   await expect(page.getByText('Knows every rose')).toBeVisible();
-  await expect(page.getByText('Your feedback, submitted')).toBeVisible();
+  await expect(page.getByText('Your feedback (submitted)')).toBeVisible();
   expect((await db.get(candidates, candidateId))!.rating).toBe(4.5);
   await look(page, 'feedback-submitted', { title: /^First talk – /, isFocused: false });
 

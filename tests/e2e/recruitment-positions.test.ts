@@ -154,7 +154,7 @@ test('a card moves to the stage that another recruiter has chosen', async ({ pag
   await page.getByRole('button', { name: 'Move Clara Meunier, Night nurse' }).click();
   await page.getByRole('menuitem', { name: 'Screening' }).click();
   await expect(
-    page.getByText(/^Anna has already moved Clara Meunier to Offer \(.*\), so yours was not applied\.$/),
+    page.getByText(/^Anna has already moved Clara Meunier to Offer \(.*\), so your move was not applied\.$/),
   ).toBeVisible();
   await expect(column(page, 'Offer').getByRole('listitem')).toHaveText(/Clara Meunier/);
 
@@ -231,10 +231,10 @@ test('a recruiter rejects several candidates with an email, and takes it back', 
   await page.mouse.up();
   await field(page, 'Email to Clara Meunier').selectOption('Rejection (English)');
   await expect(page.getByRole('dialog')).toContainText('Hello Clara');
-  await expect(page.getByRole('dialog')).toContainText('It is sent in 10 minutes.');
+  await expect(page.getByRole('dialog')).toContainText('Emails are sent 10 minutes after a rejection.');
   await look(page, 'rejection', { title: /^Night nurse – / });
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Clara Meunier moved to Rejected. The email is sent in 10 minutes.')).toBeVisible();
+  await expect(page.getByText('Clara Meunier moved to Rejected. The email will be sent in 10 minutes.')).toBeVisible();
   await expect.poll(mails).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Clara Meunier moved to Applied. The rejection email will not be sent.')).toBeVisible();
@@ -250,8 +250,10 @@ test('a recruiter rejects several candidates with an email, and takes it back', 
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await field(page, 'Email to the 2 candidates').selectOption('Rejection (English)');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('1 candidate moved to Rejected. The email is sent in 10 minutes.')).toBeVisible();
-  await expect(page.getByText('Not moved, because somebody else moved them first: Zoé Martin (Offer).')).toBeVisible();
+  await expect(page.getByText('1 candidate moved to Rejected. The email will be sent in 10 minutes.')).toBeVisible();
+  await expect(
+    page.getByText('Not moved, because somebody else had already moved them: Zoé Martin (Offer).'),
+  ).toBeVisible();
   await expect(column(page, 'Offer').getByRole('listitem')).toHaveText(/Zoé Martin/);
   expect(await mails()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -37,7 +37,7 @@ test('a recruiter writes a template, sees it as a candidate gets it, and sends i
     'Hello {{candidate.firstname}},\n\nsee https://example.com/map. Best, {{recruiter.name}}',
   );
   await page.getByRole('button', { name: 'Create template' }).click();
-  await expect(field(page, 'Text')).toHaveAccessibleDescription(/There is no variable {{candidate.firstname}}/);
+  await expect(field(page, 'Text')).toHaveAccessibleDescription(/There is no variable called {{candidate.firstname}}/);
   await look(page, 'mail-template-refused', { title: /^New template – / });
   await field(page, 'Text').fill(
     'Hello {{candidate.firstName}},\n\nsee https://example.com/map. Best, {{recruiter.name}}',

@@ -86,7 +86,7 @@ test('a user says when they can have meetings', async ({ page }) => {
   const monday = page.getByRole('group', { name: 'Monday' });
   await monday.getByLabel('To').fill('08:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(monday.getByText('The end is before the start')).toBeVisible();
+  await expect(monday.getByText('The end must be after the start')).toBeVisible();
   await monday.getByLabel('To').fill('12:00');
   await monday.getByRole('button', { name: 'Add hours: Monday' }).click();
   await page.getByRole('button', { name: 'Remove hours: Friday' }).click();

@@ -36,10 +36,10 @@ test('an administrator turns off a lost second factor; the user gets a mail and 
   await expect(line).toContainText('Turned on.');
   await line.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in' });
-  await expect(dialog).toContainText('Sunniva then signs in without a second step');
+  await expect(dialog).toContainText('will then sign in without a second step');
   await expectAccessible(page, 'the question before a second factor is turned off');
   await dialog.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
-  await expect(page.getByText('Two-step sign-in for Sunniva is off')).toBeVisible();
+  await expect(page.getByText('Two-step sign-in has been turned off for Sunniva')).toBeVisible();
   await expect(line).toContainText('Not set up.');
   await expect(line.getByRole('button')).toHaveCount(0);
   expect((await mailTo(person.email)).subject).toBe('Two-step sign-in on Acme was turned off');

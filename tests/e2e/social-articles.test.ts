@@ -115,9 +115,9 @@ test('a saved article keeps its words, with a note and tags; a page is saved by 
   await openAsPersona(page, tenant, ada, '/social/saved-articles');
   await expect(page.getByText('No saved articles yet')).toBeVisible();
   await look(page, 'saved-articles-none', { title: /^Saved articles – / });
-  await page.getByRole('link', { name: 'Save an address' }).first().click();
+  await page.getByRole('link', { name: 'Save an article' }).first().click();
   await field(page, 'Address').fill(url);
-  await look(page, 'saved-article-new', { title: /^Save an address – / });
+  await look(page, 'saved-article-new', { title: /^Save an article – / });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The mill that moved' })).toBeVisible();
   await expect(page.getByText(/^Paragraph 11/)).toBeVisible();

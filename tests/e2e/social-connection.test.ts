@@ -54,7 +54,7 @@ test('a person who does not allow the connection, or opens the answer again, rea
   const answer = page.waitForRequest(/\/social\/linkedin-callback\?/);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'LinkedIn was not connected' })).toBeVisible();
-  await expect(page.getByText('You chose not to give access on LinkedIn’s page.')).toBeVisible();
+  await expect(page.getByText('On LinkedIn’s page, you chose not to give access.')).toBeVisible();
   await look(page, 'linkedin-refused', { title: /^LinkedIn was not connected – / });
 
   await page.goto((await answer).url());

@@ -23,7 +23,7 @@ const dayIn = (days: number): string => timestamp(Date.now() + days * 86_400_000
 const draft = async (by: Persona, body: object): Promise<string> =>
   (await by.call('POST /api/v1/social/posts', { body })).body.id;
 
-const preview = (page: Page) => page.getByRole('article', { name: 'The post as LinkedIn shows it' });
+const preview = (page: Page) => page.getByRole('article', { name: 'The post as LinkedIn will show it' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -124,10 +124,10 @@ test('a post is published from its owner’s account, and its owner decides abou
   await expect(page.getByText('Is it on LinkedIn?')).toBeVisible();
   expect(await sent(lost)).toHaveLength(1);
   await look(page, 'post-answer-lost', { title: /^Lost on the way/ });
-  await page.getByLabel('Its address on LinkedIn').fill('my post');
+  await page.getByLabel('Address of the post').fill('my post');
   await press(page, 'Yes, it is there');
-  await expect(page.getByText('This isn’t the address of a post on LinkedIn.')).toBeVisible();
-  await page.getByLabel('Its address on LinkedIn').fill('https://www.linkedin.com/posts/ada_activity-7123456789-AbCd');
+  await expect(page.getByText('Enter the address of a post on LinkedIn')).toBeVisible();
+  await page.getByLabel('Address of the post').fill('https://www.linkedin.com/posts/ada_activity-7123456789-AbCd');
   await press(page, 'Yes, it is there');
   await expect(page.getByRole('link', { name: 'View on LinkedIn' }).first()).toBeVisible();
   expect(await sent(lost)).toHaveLength(1);
@@ -149,7 +149,7 @@ test('an author asks the owner of the account, who returns the post with a note 
   await expect(page.getByText('Waiting for Ada Lind')).toBeVisible();
 
   await openAsPersona(ofAda, tenant, ada, `${address}/${id}/edit`);
-  await expect(ofAda.getByText('Ben Okoro asks you to publish this post')).toBeVisible();
+  await expect(ofAda.getByText('Ben Okoro is asking you to publish this post')).toBeVisible();
   await look(ofAda, 'post-asked', { title: /^Ada speaks on Monday/ });
   await press(ofAda, 'Return with a note');
   await ofAda.getByRole('dialog').getByLabel('What should change?').fill('It is on Tuesday');
@@ -181,7 +181,7 @@ test('without a connection, people write drafts and see where to connect', async
   await field(page, 'Text').fill('x'.repeat(3001));
   await expect(page.getByText('3,001 of 3,000 characters')).toBeVisible();
   await press(page, 'Save draft');
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('The draft has been saved.')).toBeVisible();
   await press(page, 'Publish now');
   await expect(page.getByRole('dialog')).toContainText('LinkedIn accepts at most 3,000 characters.');
   await page.keyboard.press('Escape');

@@ -51,7 +51,7 @@ test('an administrator previews a site, adds its feed with a rule, and sees how 
   const alert = browser.getByRole('main').getByRole('alert');
   await address.fill('ftp://example.com');
   await preview.click();
-  await expect(address).toHaveAccessibleDescription(/This isn’t an address/);
+  await expect(address).toHaveAccessibleDescription(/Enter a web address/);
   for (const [wrong, words] of [
     ['http://10.0.0.1/feed', 'This address is private'],
     [`${host.origin}/nowhere`, 'The site has nothing at this address'],
@@ -112,7 +112,7 @@ test('sources go to another tenant and back as OPML, and a second import changes
   await browser.getByRole('button', { name: 'Dry run' }).click();
   await expect(count('Would be created')).toHaveText('2');
   await expect(browser.getByRole('region', { name: 'Sources that could not be imported' })).toContainText(
-    'The file has this feed more than once',
+    'This feed is in the file more than once',
   );
   await look(browser, 'sources-import', { title: /^Import sources – / });
   await browser.getByRole('button', { name: 'Import', exact: true }).click();

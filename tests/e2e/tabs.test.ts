@@ -113,7 +113,7 @@ test('a new picture is on the other members’ screens at once', async ({ page, 
   await expect(other.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   await other.locator('input[type=file]').setInputFiles(await drawnPicture(other, 'image/png'));
   await other.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
-  await expect(other.getByText('Your picture is saved')).toBeVisible();
+  await expect(other.getByText('Your picture has been saved')).toBeVisible();
   const picture = row.locator('img');
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ test('a tenant’s new name, colours and pictures show at once to its administra
   await expect(field(page, 'Primary')).toHaveAccessibleDescription(/Light 1\.1 : 1, shown with (4\.[5-9]|[5-9])/);
   await field(page, 'Dark background').fill('no colour');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(field(page, 'Dark background')).toHaveAccessibleDescription(/This isn’t a colour such as #336699/);
+  await expect(field(page, 'Dark background')).toHaveAccessibleDescription(/Enter a colour such as #336699/);
   await field(page, 'Dark background').fill('rgba(20,30,60,0.95)');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

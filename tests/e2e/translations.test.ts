@@ -19,7 +19,7 @@ test('an administrator translates in place and by file, and members and visitors
   await expect(page.getByText('1 text in Dutch is kept but not shown')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Dutch' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Choose the languages of this site' }).click();
+  await page.getByRole('link', { name: 'Choose this site’s languages' }).click();
   const languages = page.getByRole('group', { name: 'Languages' });
   for (const language of ['German', 'Dutch', 'Canadian French'])
     await field(languages, 'Add a language').selectOption({ label: language });
@@ -112,7 +112,7 @@ test('an administrator translates in place and by file, and members and visitors
   await expect(dialog).toContainText('With this file: 1 added, 0 changed');
   await expect(dialog).toContainText('Row 3: there is no such text here');
   await expect(dialog).toContainText('Row 4: this site doesn’t offer this language');
-  await expect(dialog).toContainText('Row 5: the placeholder {{name}} of the original is missing');
+  await expect(dialog).toContainText('Row 5: the placeholder {{name}} from the original is missing');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(dialog).toContainText(/(?<!: )1 added, 0 changed/);
   await dialog.getByRole('button', { name: 'Close' }).last().click();

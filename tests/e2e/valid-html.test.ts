@@ -58,7 +58,7 @@ test('the Nu checker finds no error in a public page rendered by the app, QR cod
   const pages: Record<string, string> = {};
   for (const path of [`/public/${slug}`, `/public/${slug}/pages/biography`]) {
     await page.goto(at(acme, path));
-    await expect(page.getByRole('img', { name: 'QR code of this page’s address', exact: false })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code for this page’s address', exact: false })).toBeVisible();
     pages[`drawn-${path.split('/').length}`] = await page.content();
   }
   expect(await errorsInPages(pages)).toEqual([]);

@@ -68,7 +68,7 @@ describe('a super admin’s account', () => {
     expect(await addressOf(sam)).toEqual([sam.email, sam.email]);
     await mailTo(sam.email);
     await mailTo(confirming.email);
-    const asked = `${asking.email} requested another email address for the account ${sam.email}.`;
+    const asked = `${asking.email} requested a new email address for the account ${sam.email}.`;
     for (const person of [sam, confirming])
       expect((await textsTo(person)).filter((text) => text.includes(asked))).toHaveLength(1);
 

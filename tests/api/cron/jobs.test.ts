@@ -225,7 +225,7 @@ describe('a scheduled job', () => {
 describe('a job cannot be scheduled', () => {
   test('at a minute that does not exist; the error says which minutes do', async () => {
     const { problem } = await create({ schedule: { cron: '61 * * * *' } });
-    const message = 'The minute is a number from 0 to 59';
+    const message = 'The minute must be a number from 0 to 59';
     expect(problem.issues).toEqual([{ path: 'schedule.cron', message, code: 'cron_minute' }]);
   });
 

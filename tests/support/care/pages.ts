@@ -47,7 +47,7 @@ const notPublished: NeededState = {
   },
 };
 const openingThePublicPage: NeededState = {
-  what: 'and open the public page',
+  what: 'and turn on the public page',
   arrange: (_, { body }) => ({ body: { ...(body as object), open_public_page: true } }),
 };
 

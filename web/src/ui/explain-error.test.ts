@@ -56,10 +56,10 @@ test('an unknown code is shown in the API’s words, once', () => {
 });
 
 test.each([
-  ['en', 2040, 'Too many attempts in a short time. Please try again in 34 minutes'],
-  ['en', 20, 'Too many attempts in a short time. Please try again in 20 seconds'],
-  ['fr', 2040, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 34 minutes'],
-  ['fr', 43_200, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 12 heures'],
+  ['en', 2040, 'Too many attempts in a short time. Please try again in 34 minutes.'],
+  ['en', 20, 'Too many attempts in a short time. Please try again in 20 seconds.'],
+  ['fr', 2040, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 34 minutes.'],
+  ['fr', 43_200, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 12 heures.'],
 ])('the time to wait is shown in the words of %s, once: %i seconds', async (lng, retryAfter, sentence) => {
   await i18next.init({ lng, resources: { en: { app: en }, fr: { app: fr } }, defaultNS: 'app' });
   const told = problem('too_many_requests', { detail: 'Please try again in a while.', retryAfter });
@@ -68,9 +68,9 @@ test.each([
 });
 
 test.each([
-  ['en', 4_000_000, 'This is too large. The limit is 4 MB'],
-  ['fr', 4_000_000, 'C’est trop volumineux : 4 Mo au plus'],
-  ['en', 20_000, 'This is too large. The limit is 20 kB'],
+  ['en', 4_000_000, 'This is too large. The limit is 4 MB.'],
+  ['fr', 4_000_000, 'L’envoi est trop volumineux : 4 Mo au plus'],
+  ['en', 20_000, 'This is too large. The limit is 20 kB.'],
 ])(
   'a limit of size is shown in the words of %s, for errors of the API and of the page: %i bytes',
   async (lng, maximum, sentence) => {

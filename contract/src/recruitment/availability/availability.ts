@@ -10,7 +10,7 @@ const TimeOfDay = z
 
 const isAfter = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): boolean =>
   (from === undefined) === (to === undefined) && (from === undefined || to! > from);
-const order = { path: ['to'], message: 'The end is before the start', params: { code: 'before_start' } };
+const order = { path: ['to'], message: 'The end must be after the start', params: { code: 'before_start' } };
 
 /** Hours of one weekday: 1 is Monday, 7 is Sunday. */
 export const WeeklyHours = z

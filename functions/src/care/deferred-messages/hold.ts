@@ -20,7 +20,7 @@ const read = async (tx: Transaction, id: string): Promise<StoredMessage> => {
 export const holdMessage = async (tx: Transaction, tenantId: string, id: string): Promise<StoredMessage> => {
   const message = await read(tx, id);
   if (message.schedule_type !== 'RELATIVE_TO_DEATH')
-    throw new ApiError('conflict', { detail: 'Only a message that waits for a death can be held back.' });
+    throw new ApiError('conflict', { detail: 'Only a message to be delivered after a death can be held back.' });
   if (message.held_at) return message;
   scheduleDelivery(tx, tenantId, id, null);
   return tx.update(deferredMessages, message, { held_at: timestamp() });

@@ -39,7 +39,7 @@ const scheduleOf = (written: MessageFields) => {
   const after = { ...written, deliver_at: null, offset: offset ?? none };
   if (schedule_type === 'RELATIVE_DATE') return after;
   if (Object.values(after.offset).some((part) => part < 0))
-    throw invalid('offset', 'Nothing can be delivered before a death', 'before_death');
+    throw invalid('offset', 'The delivery can’t be before the death', 'before_death');
   return { ...after, anchor_date: null };
 };
 

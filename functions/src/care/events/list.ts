@@ -24,7 +24,7 @@ const windowAsked = ({ start_date, end_date }: EventFilters): Window => {
   const firstDay = start_date === undefined ? dayOf(from) : start_date.slice(0, 10);
   const end = end_date === undefined ? undefined : lastOf(end_date);
   const to = end?.to ?? from + usualDays * dayLength;
-  if (to <= from) throw fieldError('bad_request', 'end_date', 'The end is before the start', 'end_before_start');
+  if (to <= from) throw fieldError('bad_request', 'end_date', 'The end must be after the start', 'end_before_start');
   if (to - from > limits.calendarDays * dayLength)
     throw fieldError('bad_request', 'end_date', `At most ${limits.calendarDays} days`, 'too_long');
   return { from, to, firstDay, lastDay: end?.lastDay ?? dayOf(to - 1) };

@@ -21,7 +21,7 @@ export interface DeletedText {
 const taken = (): ApiError =>
   new ApiError('conflict', {
     why: 'place_taken',
-    detail: 'Something else has taken its place. Delete that first.',
+    detail: 'Something new has taken this item’s place. Delete the new item first.',
   });
 const pageGone = (): ApiError =>
   new ApiError('conflict', {

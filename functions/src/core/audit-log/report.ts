@@ -18,8 +18,8 @@ interface Report {
   readonly from: string;
   readonly until: string;
   readonly entries: readonly AuditEntry[];
-  /** How many older entries of the same days the log has. */
-  readonly more: number;
+  /** Whether the log has more changes than these. */
+  readonly hasMore: boolean;
 }
 
 const short = { dateStyle: 'medium', timeStyle: 'short' } as const;
@@ -33,7 +33,7 @@ const withZone = {
 } as const;
 
 const reportMail =
-  ({ site, url, from, until, entries, more }: Report): WriteMail =>
+  ({ site, url, from, until, entries, hasMore }: Report): WriteMail =>
   (t) => {
     const lines = entries.map(({ at, actorEmail, action, noun, label }) =>
       t('core:auditReport.line', {
@@ -55,7 +55,7 @@ const reportMail =
           formatParams: { from: withZone, until: withZone },
         }),
         lines.length > 0 ? lines.join('\n') : t('core:auditReport.none'),
-        ...(more > 0 ? [t('core:auditReport.more', { more })] : []),
+        ...(hasMore ? [t('core:auditReport.more')] : []),
       ],
       link: { label: t('core:auditReport.open'), url },
       closing: [site],
@@ -76,9 +76,9 @@ export const mailAuditReport = async ({ tenant, db, payload, runId, scheduledFor
     .map((entry) => presentEntry(entry, { tenantId: tenant.id, seesAll: false }));
   const administrators = await db.find(users, { '_is.ADMINISTRATOR': true }, mostReaders);
   const readers = administrators.filter(({ roles }) => hasPrivilege(roles, 'ADMIN'));
-  const more = recent.length > mostLines ? 1 : 0;
+  const hasMore = recent.length > mostLines;
   const url = `${tenant.origin}/admin/audit-log`;
-  const text = reportMail({ site: tenant.profile.displayName, url, from, until: scheduledFor, entries, more });
+  const text = reportMail({ site: tenant.profile.displayName, url, from, until: scheduledFor, entries, hasMore });
   const letters = await Promise.all(
     readers.map((user) =>
       writeLetter(tenant, {

@@ -38,9 +38,15 @@ const exported = async (addressOf: TenantFiles['addressOf']) => {
   return unzipSync(zip);
 };
 
-test('exports a video that does not fit into memory, and leaves out files that no longer exist', async () => {
+test('exports a video that does not fit into memory, and lists files that no longer exist', async () => {
   const read = await exported(async () => undefined);
-  expect(Object.keys(read)).toEqual(['index.html', 'care/documents.json', 'care/documents/garden.mp4', 'picture.webp']);
+  expect(Object.keys(read)).toEqual([
+    'index.html',
+    'care/documents.json',
+    'care/documents/garden.mp4',
+    'picture.webp',
+    'missing-files.txt',
+  ]);
   expect(GeneratedFiles.whole(video.path, size).equals(read['care/documents/garden.mp4']!)).toBe(true);
   expect(Buffer.from(read['picture.webp']!).toString()).toBe('rose');
   expect(JSON.parse(Buffer.from(read['care/documents.json']!).toString())).toEqual([{ name: 'garden.mp4' }]);
@@ -52,6 +58,6 @@ test('links to a large video for six hours, so that the download does not break 
   );
   expect(Object.keys(read)).toEqual(['index.html', 'care/documents.json', 'picture.webp']);
   const page = Buffer.from(read['index.html']!).toString();
-  expect(page).toContain('Save it from here within 6 hours: <a href="https://storage.example/circles/c1');
+  expect(page).toContain('Save it separately within 6 hours: <a href="https://storage.example/circles/c1');
   expect(page).toContain('for=21600&#38;as=attachment');
 });

@@ -36,7 +36,7 @@ export const jobAuditLogHandlers = (registry: CronRegistry): Handlers<typeof job
   recordRun: {
     handle: async (ctx, { body }) => {
       if (body.finishedAt && body.finishedAt < body.startedAt)
-        throw fieldError('bad_request', 'finishedAt', 'The end is before the start', 'before_start');
+        throw fieldError('bad_request', 'finishedAt', 'The end can’t be before the start', 'before_start');
       const name = await registry.nameOfRun(ctx.db, body);
       if (name === undefined) throw unknown(body.jobId ? 'jobId' : 'registeredJobId');
       const made = await ctx.db.create(runsByHand, {

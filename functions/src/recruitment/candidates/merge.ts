@@ -36,7 +36,7 @@ export const mergeCandidates = (
     if (isTooLarge(merged, into, from))
       throw new ApiError('conflict', {
         why: 'merge_too_large',
-        detail: 'Together they have more than 20 tags, 20 applications or 20,000 characters of notes.',
+        detail: 'Together, these candidates have more than 20 tags, 20 applications or 20,000 characters of notes.',
       });
     const after = tx.update(candidates, into, merged);
     for (const { candidateChanged } of nouns) await candidateChanged?.(tx, into, after, ctx.tenant.id);

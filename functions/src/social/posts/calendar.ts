@@ -10,7 +10,7 @@ const day = 24 * 3600 * 1000;
 /** Lists the posts whose time is at least `from` and before `to`, by time. */
 export const listBetween = async (db: Database, asked: { readonly from: string; readonly to: string }) => {
   const [from, to] = [Date.parse(asked.from), Date.parse(asked.to)];
-  if (to <= from) throw fieldError('bad_request', 'to', 'The end is before the start', 'custom');
+  if (to <= from) throw fieldError('bad_request', 'to', 'The end must be after the start', 'custom');
   if (to - from > mostDays * day) throw fieldError('bad_request', 'to', `At most ${mostDays} days`, 'too_long');
   const within = { from: timestamp(from), to: timestamp(to) };
   const { items, nextCursor } = await db.scan(posts, { sort: 'calendar', order: 'asc', within, limit: mostShown });

@@ -17,7 +17,7 @@ const proposed = (language: string, occasion: Occasion, first_name: string, last
 
 describe('the proposed name of a circle', () => {
   test.each([
-    ['en', 'caring', 'Rosa', 'Lind', 'Around Rosa Lind'],
+    ['en', 'caring', 'Rosa', 'Lind', 'Caring for Rosa Lind'],
     ['en', 'memory', 'Otto', '', 'In memory of Otto'],
     ['fr', 'caring', 'Rosa', '', 'Autour de Rosa'],
     ['fr', 'memory', 'Élodie', 'Martin', 'En mémoire d’Élodie Martin'],
