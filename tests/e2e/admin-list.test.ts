@@ -180,7 +180,7 @@ test('disables several users at once and names those that failed', async ({ page
   await expect(dialog.getByText(/^3 people will be signed out everywhere/)).toBeVisible();
   await expectAccessible(page, 'the question before several are disabled');
   await dialog.getByRole('button', { name: 'Disable' }).click();
-  await expect(dialog.getByText('Done for 2')).toBeVisible();
+  await expect(dialog.getByText('2 done')).toBeVisible();
   await expect(dialog.getByText('Zora Last: You can’t disable your own account')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(rows(page).filter({ hasText: 'Disabled' })).toHaveCount(2);

@@ -48,7 +48,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
     .first()
     .click();
   await expect(page.getByRole('cell', { name: 'GET /api/v1/users' })).toBeVisible();
-  await expect(page.getByText('1 call of GET /api/v1/users, answered with 200')).toBeVisible();
+  await expect(page.getByText('1 call to GET /api/v1/users, answered with 200')).toBeVisible();
   await look(page, 'api-token', { title: /^Tokens of Payroll – / });
 
   const choose = async (step: string): Promise<void> => {

@@ -131,7 +131,7 @@ test('a photo can be captioned while it is added', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible({ timeout: 60_000 });
   const picture = await drawnPicture(page, 'image/jpeg');
   await addFiles(page, 'Add photos', [{ ...picture, name: 'IMG_0001.jpeg' }]);
-  await page.getByLabel('Caption of IMG_0001.jpeg').fill('The last summer at the lake');
+  await page.getByLabel('Caption for IMG_0001.jpeg').fill('The last summer at the lake');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Caption saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'The last summer at the lake' })).toBeVisible();

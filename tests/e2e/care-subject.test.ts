@@ -74,9 +74,11 @@ test('the family names the record subject; one admin records a death, another co
   await page.getByRole('button', { name: 'Confirm the date' }).click();
   const sent = page
     .getByRole('dialog')
-    .getByText(/^This sends 2 messages for later to 1 person\. 1 of them is sent in an/);
+    .getByText(/^This will send 2 messages for later to 1 person\. 1 of them will be sent in an/);
   await expect(sent).toBeVisible();
-  await expect(page.getByRole('dialog').getByText(/^Until .* you, Fatima or an admin can withdraw it/)).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText(/^Until .* you, Fatima or an admin can withdraw the record/),
+  ).toBeVisible();
   await look(page, 'death-confirming', { title: 'About this person – acme' });
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm the date' }).click();
   await expect(page.getByText('Olga confirmed it.')).toBeVisible();

@@ -174,6 +174,6 @@ test('an administrator chooses who may read a document', async ({ page }) => {
   await page.goto(at(tenant.host, '/document/documents'));
   await expect(page.getByRole('row').filter({ hasText: 'Salaries of 2027' })).toContainText('Chosen people');
   await page.getByText('Unanswered', { exact: true }).click();
-  await expect(page.getByText('Nobody has asked anything yet.')).toBeVisible();
+  await expect(page.getByText('Nobody has asked anything in the last 30 days.')).toBeVisible();
   await look(page, 'library-unanswered', { title: /^Documents – / });
 });
