@@ -21,6 +21,7 @@ import type publicTools from '../locales/en/public-tools.json';
 import type reactions from '../locales/en/reactions.json';
 import type testimonies from '../locales/en/testimonies.json';
 import type waiting from '../locales/en/waiting.json';
+import type wishes from '../locales/en/wishes.json';
 
 declare module '../lib/i18n/catalogues.ts' {
   interface Catalogues {
@@ -47,5 +48,6 @@ declare module '../lib/i18n/catalogues.ts' {
     reactions: typeof reactions;
     testimonies: typeof testimonies;
     waiting: typeof waiting;
+    wishes: typeof wishes;
   }
 }

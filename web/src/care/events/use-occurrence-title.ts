@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export const useOccurrenceTitle = (): ((occurrence: Pick<Occurrence, 'kind' | 'title' | 'years'>) => string) => {
   const { t } = useTranslation('care');
   return ({ kind, title, years }) => {
-    if (kind === 'birthday') return t('events.birthday', { name: title, count: years ?? 0 });
+    if (kind === 'birthday') return t('events.birthday', { name: title, count: years ?? 0, ordinal: true });
     if (kind === 'death_day') return t('events.deathDay', { name: title, count: years ?? 0 });
     return title;
   };

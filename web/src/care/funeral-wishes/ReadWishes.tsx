@@ -17,7 +17,7 @@ interface ReadWishesProps {
 
 /** Wishes on one sheet, to read or print. */
 export const ReadWishes = ({ wishes, title, written, children }: ReadWishesProps) => {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('wishes');
   return (
     <article className={styles.form}>
       <h2>{title}</h2>
@@ -25,7 +25,7 @@ export const ReadWishes = ({ wishes, title, written, children }: ReadWishesProps
       <WishesText wishes={wishes} />
       <Group data-print="never">
         <Button onClick={() => window.print()} leftSection={<IconPrinter aria-hidden size={20} />}>
-          {t('wishes.print')}
+          {t('print')}
         </Button>
         {children}
       </Group>

@@ -11,12 +11,12 @@ import { WishesText } from './WishesText.tsx';
 
 /** The funeral wishes shared with the reader; nothing if there are none. */
 export const SharedWishes = ({ circleId }: { circleId: string }) => {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation(['care', 'wishes']);
   const { data } = useSharedWishes(circleId);
   if (!data?.items.length) return null;
   return (
     <div className={styles.shared}>
-      <h3>{t('wishes.title')}</h3>
+      <h3>{t('wishes:title')}</h3>
       {data.items.map((wishes) => (
         <SharedOne key={wishes.id} wishes={wishes} circleId={circleId} />
       ))}
@@ -25,7 +25,7 @@ export const SharedWishes = ({ circleId }: { circleId: string }) => {
 };
 
 const SharedOne = ({ wishes, circleId }: { wishes: FuneralWishes; circleId: string }) => {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation(['care', 'wishes']);
   const { writtenBy } = useWishesLabels();
   const author = useMember(circleId, wishes.user_id);
   const title = writtenBy(wishes, author.data?.name ?? (author.error ? t('members.former') : '…'));
@@ -39,9 +39,9 @@ const SharedOne = ({ wishes, circleId }: { wishes: FuneralWishes; circleId: stri
         component={Link}
         to={`${paths.funeralWishes.href()}?read=${wishes.id}`}
         className={styles.toSheet}
-        aria-label={`${t('wishes.readAndPrint')}: ${title}`}
+        aria-label={`${t('wishes:readAndPrint')}: ${title}`}
       >
-        {t('wishes.readAndPrint')}
+        {t('wishes:readAndPrint')}
       </Anchor>
     </div>
   );

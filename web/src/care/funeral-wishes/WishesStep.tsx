@@ -30,44 +30,33 @@ const options = (words: Readonly<Record<string, string>>, open: string) => [
 ];
 
 const Ceremony = ({ form }: Part) => {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('wishes');
   const { ceremonies, burials } = useWishesLabels();
   return (
     <>
       <NativeSelect
-        label={t('wishes.ceremony')}
-        data={options(ceremonies, t('wishes.undecided'))}
+        label={t('ceremony')}
+        data={options(ceremonies, t('undecided'))}
         {...form.getInputProps('ceremony_type')}
       />
       <NativeSelect
-        label={t('wishes.burialOrCremation')}
-        data={options(burials, t('wishes.undecided'))}
+        label={t('burialOrCremation')}
+        data={options(burials, t('undecided'))}
         {...form.getInputProps('burial_or_cremation')}
       />
-      <TextInput
-        label={t('wishes.place')}
-        description={t('wishes.placeHelp')}
-        maxLength={300}
-        {...form.getInputProps('place')}
-      />
+      <TextInput label={t('place')} description={t('placeHelp')} maxLength={300} {...form.getInputProps('place')} />
     </>
   );
 };
 
 const MusicAndReadings = ({ form }: Part) => {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('wishes');
   return (
     <>
+      <Textarea label={t('music')} description={t('linesHelp')} autosize minRows={3} {...form.getInputProps('music')} />
       <Textarea
-        label={t('wishes.music')}
-        description={t('wishes.linesHelp')}
-        autosize
-        minRows={3}
-        {...form.getInputProps('music')}
-      />
-      <Textarea
-        label={t('wishes.readings')}
-        description={t('wishes.linesHelp')}
+        label={t('readings')}
+        description={t('linesHelp')}
         autosize
         minRows={3}
         {...form.getInputProps('readings')}
@@ -77,24 +66,24 @@ const MusicAndReadings = ({ form }: Part) => {
 };
 
 const Details = ({ form }: Part) => {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('wishes');
   const shared = { autosize: true, minRows: 2 };
   return (
     <>
-      <Textarea label={t('wishes.dress')} maxLength={1000} {...shared} {...form.getInputProps('dress')} />
-      <Textarea label={t('wishes.flowers')} maxLength={1000} {...shared} {...form.getInputProps('flowers')} />
-      <Textarea label={t('wishes.donations')} maxLength={1000} {...shared} {...form.getInputProps('donations_to')} />
-      <Textarea label={t('wishes.guests')} maxLength={2000} {...shared} {...form.getInputProps('guests_note')} />
+      <Textarea label={t('dress')} maxLength={1000} {...shared} {...form.getInputProps('dress')} />
+      <Textarea label={t('flowers')} maxLength={1000} {...shared} {...form.getInputProps('flowers')} />
+      <Textarea label={t('donations')} maxLength={1000} {...shared} {...form.getInputProps('donations_to')} />
+      <Textarea label={t('guests')} maxLength={2000} {...shared} {...form.getInputProps('guests_note')} />
     </>
   );
 };
 
 const OtherWords = ({ form }: Part) => {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('wishes');
   return (
     <RichTextField
-      label={t('wishes.other')}
-      description={t('wishes.otherHelp')}
+      label={t('other')}
+      description={t('otherHelp')}
       value={form.values.other}
       onChange={(markdown) => form.setFieldValue('other', markdown)}
       error={form.errors.other}
@@ -103,11 +92,11 @@ const OtherWords = ({ form }: Part) => {
 };
 
 const Sharing = ({ form, canBeShared }: Omit<WishesStepProps, 'step'>) => {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('wishes');
   const { sharing } = useWishesLabels();
-  if (!canBeShared) return <Text c="dimmed">{t('wishes.notShareable')}</Text>;
+  if (!canBeShared) return <Text c="dimmed">{t('notShareable')}</Text>;
   return (
-    <Radio.Group label={t('wishes.sharing')} size="md" {...form.getInputProps('shared_with')}>
+    <Radio.Group label={t('sharing')} size="md" {...form.getInputProps('shared_with')}>
       <Stack mt="sm" gap="md">
         {Object.entries(sharing).map(([value, label]) => (
           <Radio key={value} value={value} label={label} />

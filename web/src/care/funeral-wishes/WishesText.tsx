@@ -7,22 +7,22 @@ import { useWishesLabels } from './wishes-labels.ts';
 
 /** Wishes to read, without unanswered questions. */
 export const WishesText = ({ wishes }: { wishes: FuneralWishes }) => {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('wishes');
   const { ceremonies, burials } = useWishesLabels();
   const entries: [string, ReactNode][] = [
-    [t('wishes.ceremony'), wishes.ceremony_type && ceremonies[wishes.ceremony_type]],
-    [t('wishes.burialOrCremation'), wishes.burial_or_cremation && burials[wishes.burial_or_cremation]],
-    [t('wishes.place'), wishes.place],
-    [t('wishes.music'), wishes.music.length > 0 && <Lines key="music" lines={wishes.music} />],
-    [t('wishes.readings'), wishes.readings.length > 0 && <Lines key="readings" lines={wishes.readings} />],
-    [t('wishes.dress'), wishes.dress],
-    [t('wishes.flowers'), wishes.flowers],
-    [t('wishes.donations'), wishes.donations_to],
-    [t('wishes.guests'), wishes.guests_note],
-    [t('wishes.other'), wishes.other && <Markdown key="other" source={wishes.other} />],
+    [t('ceremony'), wishes.ceremony_type && ceremonies[wishes.ceremony_type]],
+    [t('burialOrCremation'), wishes.burial_or_cremation && burials[wishes.burial_or_cremation]],
+    [t('place'), wishes.place],
+    [t('music'), wishes.music.length > 0 && <Lines key="music" lines={wishes.music} />],
+    [t('readings'), wishes.readings.length > 0 && <Lines key="readings" lines={wishes.readings} />],
+    [t('dress'), wishes.dress],
+    [t('flowers'), wishes.flowers],
+    [t('donations'), wishes.donations_to],
+    [t('guests'), wishes.guests_note],
+    [t('other'), wishes.other && <Markdown key="other" source={wishes.other} />],
   ];
   const said = entries.filter(([, content]) => content);
-  if (said.length === 0) return <p className={styles.nothing}>{t('wishes.nothingYet')}</p>;
+  if (said.length === 0) return <p className={styles.nothing}>{t('nothingYet')}</p>;
   return (
     <dl className={styles.text}>
       {said.map(([label, content]) => (

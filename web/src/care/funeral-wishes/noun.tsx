@@ -21,7 +21,7 @@ export const funeralWishes: CareNoun = {
   routes: [
     page(paths.funeralWishes.pattern, {
       access: 'signedIn',
-      texts: ['care'],
+      texts: ['care', 'wishes'],
       also: circleGuard,
       load: () => import('./FuneralWishesPage.tsx').then((file) => file.FuneralWishesPage),
     }),
