@@ -30,7 +30,7 @@ test('chosen pictures are seen before they are sent, open in the viewer, and tur
   await expect(page.getByRole('img', { name: 'lake.png' })).toBeVisible();
   await expect(page.getByText('A letter to everyone.txt')).toContainText('8 bytes');
   await look(page, 'chat-chosen-files', { title: 'Everyone – acme' });
-  await page.getByRole('button', { name: 'Leave out wood.png' }).click();
+  await page.getByRole('button', { name: 'Remove wood.png' }).click();
   await expect(page.getByRole('img', { name: 'wood.png' })).toHaveCount(0);
   await send(page, 'The lake');
   await expect(page.getByRole('img', { name: 'lake.png' }), 'the thumbnail is gone').toHaveCount(0);

@@ -128,7 +128,7 @@ test('people request to join through an admin’s link; one is accepted, another
   await expect(page.getByText('Please enter a whole number from 1 to 90.')).toBeVisible();
   await days.fill('90');
   await page.getByRole('button', { name: 'Create link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await page.getByRole('button', { name: 'Copy' }).click();
   await look(page, 'join-link', { title: 'Invitations – acme' });
 

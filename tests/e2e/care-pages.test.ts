@@ -220,7 +220,7 @@ test('a published page that a family member edits goes back to an admin for revi
   const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/pages`, begun);
   await call(owner, `PATCH /api/v1/care/pages/${id}/status`, { status: 'PUBLISHED' });
   await openCircleAs(page, family, circle, `/care/pages/${id}/edit?lang=en`);
-  await expect(page.getByText('The page has been published. If you change it')).toBeVisible();
+  await expect(page.getByText('The page is published. If you change it')).toBeVisible();
   await page.getByRole('textbox', surface).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' for ever');

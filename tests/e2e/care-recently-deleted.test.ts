@@ -91,7 +91,7 @@ test('members see their own deletions, admins all but diary notes; one that cann
   await call(owner, `POST ${inCircle}/pages`, { page_type: 'BIOGRAPHY', title: 'Another life' });
 
   await openCircleAs(page, owner, circle, '/care/deletions');
-  await expect(page.getByText('As an admin, you can see everything shared', { exact: false })).toBeVisible();
+  await expect(page.getByText('As an admin, you can see everything deleted', { exact: false })).toBeVisible();
   await expect(page.getByText('Her life', { exact: true })).toBeVisible();
   await expect(page.getByText('She sang to the roses', { exact: false })).toBeVisible();
   await expect(page.getByText('We sat in the garden.')).toHaveCount(0);

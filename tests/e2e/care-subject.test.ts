@@ -128,7 +128,7 @@ test('a death from before the circle existed can be confirmed once a message wai
   await look(page, 'death-before-circle', { title: 'For Élodie – acme' });
   const other = await newBrowser();
   await openCircleAs(other, admin, circle, '/care/circles/subject');
-  await expect(other.getByText(/ Olga can confirm it\. They are notified/)).toBeVisible();
+  await expect(other.getByText(/ Olga can confirm it\. They have been notified/)).toBeVisible();
 
   // The only person who could confirm it gets another role.
   await page.close();

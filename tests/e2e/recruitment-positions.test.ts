@@ -56,7 +56,7 @@ test('an administrator creates a position with criteria and a team, publishes an
   await field(page, 'What to look for').fill('How they speak of colleagues');
   await page.getByRole('combobox', { name: 'Add a person' }).fill('Rita');
   await page.getByRole('option', { name: /^Rita \(/ }).click();
-  await field(page, 'Role of Rita').selectOption('Recruiter');
+  await field(page, 'Role for Rita').selectOption('Recruiter');
   await look(page, 'position-new', { title: /^New position – / });
   await page.getByRole('button', { name: 'Create position' }).click();
 

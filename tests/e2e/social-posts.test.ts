@@ -105,7 +105,7 @@ test('a post is published from its owner’s account, and its owner decides abou
   await openAsPersona(page, tenant, ada, `${address}/${id}/edit`);
   await expect(preview(page).getByText('Roses in summer')).toBeVisible();
   await press(page, 'Publish now');
-  await expect(page.getByRole('dialog')).toContainText('from the LinkedIn account of Anna Lindqvist');
+  await expect(page.getByRole('dialog')).toContainText('from Anna Lindqvist’s LinkedIn account');
   await confirm(page, 'Publish now');
   await expect(page.getByRole('link', { name: 'View on LinkedIn' }).first()).toHaveAttribute(
     'href',
