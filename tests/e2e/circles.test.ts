@@ -200,7 +200,7 @@ test('a removed member leaves the circle’s page at once and sees why', async (
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Halvor will no longer see “Gudrun’s mill”.');
   await dialog.getByRole('button', { name: 'Remove from circle' }).click();
-  await expect(page.getByText('Halvor has been removed from the circle.')).toBeVisible();
+  await expect(page.getByText('Halvor is no longer in the circle.')).toBeVisible();
   await expect(other).toHaveURL(at(acme, '/care/circles/select'));
   const said = 'Gudrun removed you from “Gudrun’s mill”. If you have questions, ask Gudrun.';
   await expect(other.getByText(said)).toBeVisible();

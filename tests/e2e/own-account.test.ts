@@ -69,7 +69,7 @@ test('deleting an account requires the typed name and the password', async ({ pa
   await field(dialog, 'Password').fill(password);
   await done.click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
-  expect((await mailTo(person.email)).subject).toBe('Your account on Acme is deleted');
+  expect((await mailTo(person.email)).subject).toBe('Your account on Acme has been deleted');
   await page.goto(new URL('/signin', page.url()).href);
   await fillSignIn(page, person);
   await expect(page.getByRole('alert').filter({ hasText: 'password' })).toBeVisible();

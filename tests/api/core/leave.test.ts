@@ -44,7 +44,7 @@ test('deletes the account completely, and confirms it by mail', async () => {
   expect(await db.find(signIns, { userId: person.uid }, 1)).toEqual([]);
   expect(await db.get(circleMembers, circleMemberId(circle.id, person.uid))).toBeUndefined();
   expect(await db.get(circles, circle.id)).toMatchObject({ member_count: 1 });
-  expect((await mailTo(person.email)).subject).toBe('Your account on Test & Söhne is deleted');
+  expect((await mailTo(person.email)).subject).toBe('Your account on Test & Söhne has been deleted');
 });
 
 test('an old token cannot recreate the account, and is refused within a minute', async () => {

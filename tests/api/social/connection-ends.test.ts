@@ -60,7 +60,7 @@ describe('the end of a connection', () => {
     passTime(53 * day + 60);
     await notice(carla, 'week');
     expect((await scene.stateOf(carla)).connection).toMatchObject({ status: 'EXPIRING' });
-    expect((await mailTo(carla.email)).subject).toContain('Your connection to LinkedIn ends on');
+    expect((await mailTo(carla.email)).subject).toContain('Your connection to LinkedIn will end on');
     passTime(6 * day);
     await notice(carla, 'day');
     await mailTo(carla.email, 2);

@@ -73,7 +73,7 @@ describe('a failing source', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 24]);
     await mailTo(admin.email);
     const mails = await mailsTo(admin.email);
-    expect(mails.filter(({ subject }) => subject.includes('could not be fetched'))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject.includes('has failed three times'))).toHaveLength(1);
     host.serve(path, rss('Recovered'));
     expect(await fetchNext(id)).toMatchObject({ status: 'ACTIVE', failures: 0, lastError: null });
   });
