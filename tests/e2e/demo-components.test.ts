@@ -180,10 +180,12 @@ test('shows each state: loading, failed, rejected and notices', async ({ page })
   const deleted = page.getByText('The page has been deleted.').locator('..');
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The page has been restored.')).toBeVisible();
-  await part('Dialogs').getByRole('button', { name: 'Cropping a picture' }).click();
+  const crop = part('Dialogs').getByRole('button', { name: 'Cropping a picture' });
+  await crop.click();
   await expectAccessible(page, 'the crop');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(crop).toBeFocused();
   await page.getByRole('textbox', { name: 'A page' }).focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Every spring.');

@@ -113,7 +113,9 @@ test('an invitation can be declined, and the inviter sees it', async ({ page, ne
   await openAs(page, person, '/care/invitations');
   await page.getByRole('button', { name: 'Decline “Unni’s orchard”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline this invitation?' });
-  await expect(dialog.getByText('Unni and the circle’s other admins will see that you declined', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText('Unni and the circle’s other admins will see that you declined', { exact: false }),
+  ).toBeVisible();
   await look(page, 'invitation-declining', { title: 'Invitations – acme' });
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('You have declined the invitation to “Unni’s orchard”.')).toBeVisible();
@@ -139,7 +141,9 @@ test('an invitation can be declined from the mailed link, which says so when ope
   await fillSignIn(page, person);
   await page.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline this invitation?' });
-  await expect(dialog.getByText('Unni and the circle’s other admins will see that you declined', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText('Unni and the circle’s other admins will see that you declined', { exact: false }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await look(page, 'invitation-by-link', { title: 'Unni’s meadow – acme' });

@@ -69,6 +69,28 @@ test('has a name and reports its text as Markdown', async () => {
   expect(onChange).toHaveBeenLastCalledWith('A **word**');
 });
 
+test('keeps what is typed while a slow page still shows an earlier value, and takes a value from outside', async () => {
+  const shown = async (value: string, expected: string): Promise<void> => {
+    root.render(
+      <MantineProvider env="test">
+        <RichTextField label="Text" value={value} onChange={() => undefined} />
+      </MantineProvider>,
+    );
+    await vi.waitFor(() => expect(words()?.textContent).toBe(expected), 4000);
+    // An effect of this value would run before that of the next frame.
+    await new Promise(requestAnimationFrame);
+    expect(words().textContent).toBe(expected);
+  };
+  await showField({ value: 'A' });
+  await shown('A', 'A');
+  const { editor } = words() as HTMLElement & { editor: Editor };
+  editor.commands.insertContentAt(2, 'b');
+  editor.commands.insertContentAt(3, 'c');
+  await shown('Ab', 'Abc');
+  await shown('Abc', 'Abc');
+  await shown('Ab', 'Ab');
+});
+
 test('inserts a table, which can grow and be deleted', async () => {
   const onChange = await showField({ value: '' });
   expect(tool('Add row')).toBeNull();

@@ -23,6 +23,9 @@ interface SurfaceProps extends RichTextFieldProps {
 const large = 20_000;
 const pauseMilliseconds = 400;
 
+/** How many reported values are remembered until one of them comes back. */
+const mostReported = 100;
+
 /** In pixels. */
 const room = 12;
 
@@ -32,11 +35,12 @@ export const RichTextSurface = (props: SurfaceProps) => {
     props;
   const { editor: pasting, pasted, editorProps, notice } = usePastedPictures({ keepPicture, pictures });
   const [extensions] = useState(() => surfaceExtensions({ pictures, pasted }));
-  const told = useRef(value);
+  // The value that this field last had from outside, and those that it has reported since.
+  const known = useRef([value]);
   const { later, now } = useTelling((editor) => {
     const written = writeMarkdown(editor.getJSON());
-    if (written === told.current) return;
-    told.current = written;
+    if (written === known.current.at(-1)) return;
+    known.current = [...known.current.slice(-mostReported), written];
     onChange(written);
   });
 
@@ -75,9 +79,11 @@ export const RichTextSurface = (props: SurfaceProps) => {
   pasting.current = editor;
 
   useEffect(() => {
+    // On a slow device, a value comes back after more has been typed.
+    const at = known.current.lastIndexOf(value);
+    known.current = at < 0 ? [value] : known.current.slice(at);
+    if (at >= 0) return;
     // The text was replaced from outside: reloaded, or switched to another language.
-    if (value === told.current) return;
-    told.current = value;
     editor.commands.setContent(readMarkdown(value), { emitUpdate: false });
   }, [value, editor]);
 
