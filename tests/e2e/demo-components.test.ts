@@ -182,6 +182,7 @@ test('shows each state: loading, failed, rejected and notices', async ({ page })
   await expect(page.getByText('The page has been restored.')).toBeVisible();
   const crop = part('Dialogs').getByRole('button', { name: 'Cropping a picture' });
   await crop.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'the crop');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
