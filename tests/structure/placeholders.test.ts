@@ -15,7 +15,7 @@ const textsOf = (all: Texts): Map<string, Form[]> => {
         visit(value, `${above}${name}.`);
         continue;
       }
-      const [, stem, form] = /^(.*?)(?:_(one|many|other))?$/.exec(name)!;
+      const [, stem, form] = /^(.*?)(?:(?:_ordinal)?_(one|two|few|many|other))?$/.exec(name)!;
       const key = above + stem!;
       found.set(key, [...(found.get(key) ?? []), { isOne: form === 'one', values: placeholdersIn(value) }]);
     }

@@ -16,7 +16,7 @@ type Whose = 'alone' | 'own' | 'subject';
 
 /** The first step: whose funeral it is. The later steps can be left unfinished at any time. */
 export const BeginWishes = () => {
-  const { t } = useTranslation(['care', 'wishes']);
+  const { t } = useTranslation('wishes');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [whose, setWhose] = useState<Whose>('alone');
@@ -43,20 +43,20 @@ export const BeginWishes = () => {
         begin.mutate();
       }}
     >
-      <Radio.Group label={t('wishes:whose')} value={whose} onChange={(value) => setWhose(value as Whose)} size="md">
+      <Radio.Group label={t('whose')} value={whose} onChange={(value) => setWhose(value as Whose)} size="md">
         <Stack mt="sm" gap="md">
-          <Radio value="alone" label={t('wishes:whoseMine')} description={t('wishes:whoseMineMeans')} />
+          <Radio value="alone" label={t('whoseMine')} description={t('whoseMineMeans')} />
           {circle && name && (
             <>
               <Radio
                 value="own"
-                label={t('wishes:whoseOwn', { name })}
-                description={t('wishes:whoseOwnMeans', { circle: circle.name })}
+                label={t('whoseOwn', { name })}
+                description={t('whoseOwnMeans', { circle: circle.name })}
               />
               <Radio
                 value="subject"
-                label={t('wishes:for', { name })}
-                description={t('wishes:whoseSubjectMeans', { name, circle: circle.name })}
+                label={t('for', { name })}
+                description={t('whoseSubjectMeans', { name, circle: circle.name })}
               />
             </>
           )}
@@ -65,7 +65,7 @@ export const BeginWishes = () => {
       {begin.error && <ErrorPanel error={begin.error} retry={() => begin.mutate()} />}
       <Group>
         <Button type="submit" loading={begin.isPending}>
-          {t('wishes:next')}
+          {t('next')}
         </Button>
       </Group>
     </form>

@@ -18,14 +18,14 @@ import { useWishesLabels } from './wishes-labels.ts';
 
 /** The user's own wishes, to read, print and continue. */
 const ReadOwn = ({ wishes }: { wishes: FuneralWishes }) => {
-  const { t } = useTranslation(['care', 'wishes']);
+  const { t } = useTranslation('wishes');
   const user = useUser();
   const { titleOf, writtenBy } = useWishesLabels();
   const written = writtenBy({ ...wishes, is_own: false }, user?.name ?? '');
   return (
     <ReadWishes wishes={wishes} title={titleOf(wishes)} written={written}>
       <Button component={Link} to={`${paths.funeralWishes.href()}?write=${wishes.id}`} variant="default">
-        {t('wishes:goOn')}
+        {t('goOn')}
       </Button>
     </ReadWishes>
   );
@@ -33,20 +33,20 @@ const ReadOwn = ({ wishes }: { wishes: FuneralWishes }) => {
 
 /** The user's funeral wishes: a list, one to edit (`?write=`) or read (`?read=`), or a new one (`?begin`). */
 export const MyWishes = ({ query }: { query: ReturnType<typeof useMyWishes> }) => {
-  const { t } = useTranslation(['care', 'wishes']);
+  const { t } = useTranslation('wishes');
   const [asked] = useSearchParams();
   const [write, read] = [asked.get('write'), asked.get('read')];
   const isInside = write !== null || read !== null || asked.has('begin');
   const list = paths.funeralWishes.href();
   const begin = (
     <Button component={Link} to={`${list}?begin`} leftSection={<IconPlus aria-hidden size={20} />}>
-      {t('wishes:begin')}
+      {t('begin')}
     </Button>
   );
   return (
     <Page
-      title={t('wishes:title')}
-      above={isInside ? [{ title: t('wishes:all'), to: list }] : []}
+      title={t('title')}
+      above={isInside ? [{ title: t('all'), to: list }] : []}
       action={!isInside && query.data?.items.length ? begin : undefined}
     >
       {asked.has('begin') ? (
@@ -65,8 +65,8 @@ export const MyWishes = ({ query }: { query: ReturnType<typeof useMyWishes> }) =
                 ))}
               </ul>
             ) : (
-              <EmptyState icon={<IconFeather size={44} stroke={1.3} />} title={t('wishes:none')} action={begin}>
-                {t('wishes:what')}
+              <EmptyState icon={<IconFeather size={44} stroke={1.3} />} title={t('none')} action={begin}>
+                {t('what')}
               </EmptyState>
             );
           }}

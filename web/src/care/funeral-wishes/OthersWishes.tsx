@@ -14,33 +14,33 @@ import { useWishesLabels } from './wishes-labels.ts';
 
 /** Wishes shared with the reader in the chosen circle, to read and print when arranging the funeral. */
 export const OthersWishes = ({ id }: { id: string }) => {
-  const { t } = useTranslation(['care', 'wishes']);
+  const { t } = useTranslation('wishes');
   const circle = useSelectedCircle();
   return (
-    <Page title={t('wishes:title')} above={circle ? [{ title: circle.name, to: paths.care.href() }] : []}>
+    <Page title={t('title')} above={circle ? [{ title: circle.name, to: paths.care.href() }] : []}>
       {circle && <Shared circle={circle} id={id} />}
     </Page>
   );
 };
 
 const Shared = ({ circle, id }: { circle: SelectedCircle; id: string }) => {
-  const { t } = useTranslation(['care', 'wishes']);
+  const { t } = useTranslation('wishes');
   return (
     <Loaded query={useSharedWishes(circle.id)}>
       {({ items }) => {
         const wishes = items.find((one) => one.id === id);
         if (wishes) return <Sheet circleId={circle.id} wishes={wishes} />;
-        return <Text>{t('wishes:notShared', { circle: circle.name })}</Text>;
+        return <Text>{t('notShared', { circle: circle.name })}</Text>;
       }}
     </Loaded>
   );
 };
 
 const Sheet = ({ circleId, wishes }: { circleId: string; wishes: FuneralWishes }) => {
-  const { t } = useTranslation(['care', 'wishes']);
+  const { t: tCare } = useTranslation('care');
   const { forSomebody, writtenBy } = useWishesLabels();
   const author = useMember(circleId, wishes.user_id);
   const isGone = author.error instanceof ApiProblem && author.error.status === 404;
-  const name = author.data?.name ?? (isGone ? t('members.former') : '…');
+  const name = author.data?.name ?? (isGone ? tCare('members.former') : '…');
   return <ReadWishes wishes={wishes} title={forSomebody(wishes)} written={writtenBy(wishes, name)} />;
 };

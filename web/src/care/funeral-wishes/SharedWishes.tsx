@@ -11,12 +11,12 @@ import { WishesText } from './WishesText.tsx';
 
 /** The funeral wishes shared with the reader; nothing if there are none. */
 export const SharedWishes = ({ circleId }: { circleId: string }) => {
-  const { t } = useTranslation(['care', 'wishes']);
+  const { t } = useTranslation('wishes');
   const { data } = useSharedWishes(circleId);
   if (!data?.items.length) return null;
   return (
     <div className={styles.shared}>
-      <h3>{t('wishes:title')}</h3>
+      <h3>{t('title')}</h3>
       {data.items.map((wishes) => (
         <SharedOne key={wishes.id} wishes={wishes} circleId={circleId} />
       ))}
@@ -25,10 +25,11 @@ export const SharedWishes = ({ circleId }: { circleId: string }) => {
 };
 
 const SharedOne = ({ wishes, circleId }: { wishes: FuneralWishes; circleId: string }) => {
-  const { t } = useTranslation(['care', 'wishes']);
+  const { t } = useTranslation('wishes');
+  const { t: tCare } = useTranslation('care');
   const { writtenBy } = useWishesLabels();
   const author = useMember(circleId, wishes.user_id);
-  const title = writtenBy(wishes, author.data?.name ?? (author.error ? t('members.former') : '…'));
+  const title = writtenBy(wishes, author.data?.name ?? (author.error ? tCare('members.former') : '…'));
   return (
     <div className={styles.sharedOne}>
       <details>
@@ -39,9 +40,9 @@ const SharedOne = ({ wishes, circleId }: { wishes: FuneralWishes; circleId: stri
         component={Link}
         to={`${paths.funeralWishes.href()}?read=${wishes.id}`}
         className={styles.toSheet}
-        aria-label={`${t('wishes:readAndPrint')}: ${title}`}
+        aria-label={`${t('readAndPrint')}: ${title}`}
       >
-        {t('wishes:readAndPrint')}
+        {t('readAndPrint')}
       </Anchor>
     </div>
   );

@@ -15,7 +15,7 @@ import { useWishesLabels } from './wishes-labels.ts';
 
 /** An item in the list of the user's wishes: whose funeral, who may read it, and actions. */
 export const WishesEntry = ({ wishes }: { wishes: FuneralWishes }) => {
-  const { t } = useTranslation(['care', 'wishes']);
+  const { t } = useTranslation('wishes');
   const day = useDay();
   const queries = useQueryClient();
   const { sharing, titleOf } = useWishesLabels();
@@ -26,40 +26,34 @@ export const WishesEntry = ({ wishes }: { wishes: FuneralWishes }) => {
 
   const remove = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/funeral-wishes/{id}', { params: { id: wishes.id } });
-    notify(t('wishes:deleted'), { tone: 'positive' });
+    notify(t('deleted'), { tone: 'positive' });
     await queries.invalidateQueries({ queryKey: careKey });
   };
   return (
     <li className={styles.entry}>
       <h2>{title}</h2>
       <p className={styles.state}>
-        {sharing[wishes.shared_with]} · {t('wishes:changed', { day: day(wishes.updated_at) })}
+        {sharing[wishes.shared_with]} · {t('changed', { day: day(wishes.updated_at) })}
       </p>
       <Group>
-        <Button component={Link} to={`${list}?write=${wishes.id}`} aria-label={named(t('wishes:goOn'))}>
-          {t('wishes:goOn')}
+        <Button component={Link} to={`${list}?write=${wishes.id}`} aria-label={named(t('goOn'))}>
+          {t('goOn')}
         </Button>
         <Button
           component={Link}
           to={`${list}?read=${wishes.id}`}
           variant="default"
-          aria-label={named(t('wishes:readAndPrint'))}
+          aria-label={named(t('readAndPrint'))}
         >
-          {t('wishes:readAndPrint')}
+          {t('readAndPrint')}
         </Button>
-        <Button variant="subtle" color="negative" onClick={() => setAsked(true)} aria-label={named(t('wishes:delete'))}>
-          {t('wishes:delete')}
+        <Button variant="subtle" color="negative" onClick={() => setAsked(true)} aria-label={named(t('delete'))}>
+          {t('delete')}
         </Button>
       </Group>
       {isAsked && (
-        <ConfirmStep
-          title={t('wishes:delete')}
-          confirmLabel={t('wishes:delete')}
-          isGrave
-          act={remove}
-          close={() => setAsked(false)}
-        >
-          {wishes.shared_with === 'none' ? t('wishes:deleteMeans') : t('wishes:deleteSharedMeans')}
+        <ConfirmStep title={t('delete')} confirmLabel={t('delete')} isGrave act={remove} close={() => setAsked(false)}>
+          {wishes.shared_with === 'none' ? t('deleteMeans') : t('deleteSharedMeans')}
         </ConfirmStep>
       )}
     </li>

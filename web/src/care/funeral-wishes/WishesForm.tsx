@@ -20,7 +20,7 @@ import { WishesStep, wishesSteps } from './WishesStep.tsx';
  * first empty step.
  */
 export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
-  const { t } = useTranslation(['care', 'wishes']);
+  const { t } = useTranslation('wishes');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { titleOf } = useWishesLabels();
@@ -31,14 +31,14 @@ export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
   const { entry, reload, texts } = useRecordForm<FuneralWishes, WishesFields>({
     name: 'wishes',
     texts: [
-      { field: 'place', label: t('wishes:place'), kind: 'plain' },
-      { field: 'music', label: t('wishes:music'), kind: 'plain' },
-      { field: 'readings', label: t('wishes:readings'), kind: 'plain' },
-      { field: 'dress', label: t('wishes:dress'), kind: 'plain' },
-      { field: 'flowers', label: t('wishes:flowers'), kind: 'plain' },
-      { field: 'donations_to', label: t('wishes:donations'), kind: 'plain' },
-      { field: 'guests_note', label: t('wishes:guests'), kind: 'plain' },
-      { field: 'other', label: t('wishes:other'), kind: 'markdown' },
+      { field: 'place', label: t('place'), kind: 'plain' },
+      { field: 'music', label: t('music'), kind: 'plain' },
+      { field: 'readings', label: t('readings'), kind: 'plain' },
+      { field: 'dress', label: t('dress'), kind: 'plain' },
+      { field: 'flowers', label: t('flowers'), kind: 'plain' },
+      { field: 'donations_to', label: t('donations'), kind: 'plain' },
+      { field: 'guests_note', label: t('guests'), kind: 'plain' },
+      { field: 'other', label: t('other'), kind: 'markdown' },
     ],
     record: wishes,
     valuesOf: fieldsOf,
@@ -65,18 +65,18 @@ export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
     <div className={styles.form}>
       <h2>{titleOf(wishes)}</h2>
       <Text c="dimmed" role="status">
-        {t('wishes:step', { step: step + 1, of: wishesSteps })}
+        {t('step', { step: step + 1, of: wishesSteps })}
       </Text>
       <Form
         entry={entry}
         reload={reload}
         texts={texts}
-        submitLabel={isLast ? t('wishes:save') : t('wishes:saveAndNext')}
+        submitLabel={isLast ? t('save') : t('saveAndNext')}
         also={
           <>
             {step > 0 && (
               <Button variant="default" onClick={() => setStep(step - 1)}>
-                {t('wishes:back')}
+                {t('back')}
               </Button>
             )}
             {isDone && (
@@ -84,7 +84,7 @@ export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
                 variant="default"
                 onClick={() => void navigate(`${paths.funeralWishes.href()}?read=${wishes.id}`)}
               >
-                {t('wishes:readAndPrint')}
+                {t('readAndPrint')}
               </Button>
             )}
           </>
