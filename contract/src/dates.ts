@@ -69,13 +69,6 @@ export const dateLocale = (reader: DateReader): string => {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Makes a French format write “1er décembre”, which Intl doesn't. */
-const writeFirst = (format: Intl.DateTimeFormat): void => {
-  const { format: plain } = format;
-  const value = (time?: Date | number): string => plain(time).replace(/\b1 (?=[adfjmnos])/, '1er ');
-  Object.defineProperty(format, 'format', { value });
-};
-
 /** Returns a format of dates for a reader. */
 export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeFormat => {
   const { base, region } = ofReader(reader);
@@ -87,7 +80,12 @@ export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeF
   const isOwn = locale.endsWith(`-${region}`);
   const clock: Options = hasTime && !isOwn ? { hourCycle: knownHabitsOf(region).hourCycle } : {};
   const format = new Intl.DateTimeFormat(locale, { ...clock, ...options });
-  if (base === 'fr') writeFirst(format);
+  // Intl writes “1 décembre”.
+  const plain = format.format;
+  if (base === 'fr')
+    Object.defineProperty(format, 'format', {
+      value: (time?: Date) => plain(time).replace(/\b1 (?=[adfjmnos])/, '1er '),
+    });
   formats.set(key, format);
   return format;
 };
