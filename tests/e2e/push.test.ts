@@ -167,6 +167,7 @@ test('signing out ends notifications on this device', async ({ page, context }) 
   const person = await newPerson('Ylva');
   await subscribing(page, context, person);
   await openAs(page, person, settings);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '(this device)' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu for Ylva' }).click();

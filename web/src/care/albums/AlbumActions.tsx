@@ -56,7 +56,7 @@ export const AlbumActions = ({ album, mayWrite, photos, selected, select }: Albu
       select(undefined);
     },
     onError,
-    onSettled: changed,
+    onSettled: () => changed(),
   });
   const setCover = useMutation({
     mutationFn: (cover: string) => {
@@ -75,7 +75,7 @@ export const AlbumActions = ({ album, mayWrite, photos, selected, select }: Albu
     await request('DELETE', '/api/v1/care/albums/{album_id}', { params: { album_id: album.id } });
     noticeDeleted(deletionId('album', album), (day) => t('deleted', { day }));
     await navigate(paths.albums.href());
-    await changed();
+    await changed(album.id);
   };
   const chosen = [...(selected ?? [])];
   return (

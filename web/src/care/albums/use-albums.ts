@@ -49,8 +49,15 @@ const loadPhotos = async (album_id: string, signal: AbortSignal): Promise<Docume
 export const useAlbumPhotos = (id: string) =>
   useQuery({ queryKey: [...albumsKey, 'photos', id], queryFn: ({ signal }) => loadPhotos(id, signal) });
 
-/** Loads what is shown of albums again. */
-export const useAlbumsChanged = (): (() => Promise<void>) => {
+/** Loads what is shown of albums again, except a deleted one: its page may still be on the screen. */
+export const useAlbumsChanged = (): ((deletedId?: string) => Promise<void>) => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: albumsKey });
+  return async (deletedId) => {
+    await queries.invalidateQueries({ queryKey: albumsKey, refetchType: 'none' });
+    await queries.refetchQueries({
+      queryKey: albumsKey,
+      type: 'active',
+      predicate: ({ queryKey }) => queryKey.at(-1) !== deletedId,
+    });
+  };
 };
