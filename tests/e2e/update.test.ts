@@ -74,7 +74,7 @@ test('an accepted update loads the new version, keeps unsaved input in every tab
   await expect(page.getByText('What you typed was kept. It is not saved yet.')).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
 
-  await expect(tab.getByText('A new version was started in another tab.', { exact: false })).toBeVisible();
+  await expect(tab.getByText('The app was updated in another tab.', { exact: false })).toBeVisible();
   await expect(field(tab, 'Name')).toHaveValue('Typed there');
   expect(await isSamePage(tab)).toBe(true);
   await expect(dialogOf(tab)).toHaveCount(0);
