@@ -70,7 +70,7 @@ test('signing out with a message waiting asks first, and then leaves nothing of 
 
   await page.getByRole('button', { name: 'Menu for Anna' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Discard it and sign out' }).click();
+  await page.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page.getByRole('log')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('chat')))).toEqual([]);
 });

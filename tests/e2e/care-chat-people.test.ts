@@ -55,8 +55,8 @@ test('two people chat in private: one sees the other typing, saves a file and co
   await expect(other.getByRole('heading', { level: 1, name: 'Everyone' })).toBeVisible();
   await box(other).fill('Nobody could cook like me');
   await other.getByRole('button', { name: 'Send' }).click();
-  await choose(page, 'Nobody could cook', 'Remove for everyone');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await choose(page, 'Nobody could cook', 'Delete for everyone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(message(other, 'This message was deleted')).toBeVisible();
   await expect(other.getByText('Nobody could cook')).toHaveCount(0);
 });

@@ -42,9 +42,9 @@ test('a reported message waits for the admins, who see its copy and remove it fo
   await expect(copy.getByRole('img', { name: /^Picture from / })).toBeVisible();
   await look(page, 'chat-reports', { title: 'Reported messages – acme' });
 
-  await copy.getByRole('button', { name: 'Remove message' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('The message was removed')).toBeVisible();
+  await copy.getByRole('button', { name: 'Delete message' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('The message has been deleted')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No open reports' })).toBeVisible();
   for (const other of [bens, zoes]) {
     await expect(other.getByRole('log').getByText('This message was deleted')).toBeVisible();
@@ -61,9 +61,9 @@ test('a reported message waits for the admins, who see its copy and remove it fo
     {},
   );
   await page.reload();
-  await copy.getByRole('button', { name: 'Remove message' }).click();
+  await copy.getByRole('button', { name: 'Delete message' }).click();
   await call(anna, `PATCH /api/v1/care/chat/reports/${id}`, { status: 'DISMISSED' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Another admin has already decided')).toBeVisible();
   await expect(copy).toHaveCount(0);
   await expect(sorry).toBeVisible();

@@ -50,7 +50,7 @@ test('a group is created, given a picture, searched, and left; its unread messag
   await expect(other.getByRole('img', { name: /^Picture from Anna Rosenberg, / })).toBeVisible();
 
   await other.getByRole('button', { name: 'Search conversation' }).click();
-  await other.getByRole('searchbox', { name: 'Words' }).fill('BLUE pot');
+  await other.getByRole('searchbox', { name: 'Words to find' }).fill('BLUE pot');
   await other.getByRole('dialog').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(other.getByText('1 message found')).toBeVisible();
   await other

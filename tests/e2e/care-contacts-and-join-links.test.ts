@@ -71,7 +71,7 @@ test('contacts are added, imported, searched, edited, deleted, restored and invi
   await field(page, 'Name').fill('');
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Your contacts' }).click();
 
-  await page.getByRole('link', { name: 'Import address book' }).click();
+  await page.getByRole('link', { name: 'Import contacts' }).click();
   await chooseBook(page, 'Choose a file');
   await expect(page.getByText('The file contains 4 people.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Nobody' })).toContainText('Please enter an email address');

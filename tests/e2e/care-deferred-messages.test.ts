@@ -52,7 +52,7 @@ test('a message is written, previewed, and read by its recipients when its time 
   await page.getByRole('radio', { name: 'On a date' }).check();
   await field(page, 'Date and time').fill(tomorrow());
   await look(page, 'deferred-new', { title: 'New message for later – acme' });
-  await page.getByRole('button', { name: 'Preview for recipients' }).click();
+  await page.getByRole('button', { name: 'What recipients see' }).click();
   await expect(page.getByRole('dialog').getByText('The roses are yours now.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -50,7 +50,7 @@ test('an unsaved testimony survives a reload, can be discarded, and is removed o
   await expect.poll(() => kept(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Menu for Dora' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard it and sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page).toHaveURL(at(acme));
   expect(await kept(page)).toEqual([]);
 });

@@ -210,7 +210,7 @@ test('status badges keep their colours in a tenant that has set none, in light a
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    for (const name of ['Waiting', 'Published', 'Late', 'Rejected'])
+    for (const name of ['Waiting', 'Published', 'Late', 'Declined'])
       expect.soft(await hueOf(name), `${name}, ${colorScheme}`).toBeGreaterThanOrEqual(7);
     expect(await hueOf('Archived')).toBe(0);
   }

@@ -109,7 +109,7 @@ test('a question that the documents do not answer can be changed, and reported',
   expect(body.reported).toMatchObject([{ text: capital }]);
 
   await ask(page, leave);
-  await unsaid.getByRole('button', { name: 'Change the question' }).click();
+  await unsaid.getByRole('button', { name: 'Edit the question' }).click();
   const edited = page.getByRole('textbox', { name: 'Edit your question' });
   await expect(edited).toHaveValue(capital);
   await expect(page.getByText('The answer and everything after it will be replaced.')).toBeVisible();

@@ -77,7 +77,7 @@ test('a candidate opens their page, decides about their data, and deletes everyt
     mimeType: 'application/pdf',
     buffer: Buffer.from(resume),
   });
-  await expect(page.getByText('Your new résumé has arrived.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your résumé has arrived.', { exact: false })).toBeVisible();
   await expect(page.getByText('Résumé of Zoé.pdf')).toBeVisible();
   faults.foresee(/^400 POST .*candidate-page.resume/, 'a file that is no PDF');
   const words = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Only words') };

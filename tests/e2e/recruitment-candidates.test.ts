@@ -85,8 +85,8 @@ test('a recruiter adds a candidate, reads the résumé in the page, and finds th
   await page.getByRole('link', { name: 'View the existing candidate' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Élodie Martin' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('There is no résumé yet')).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ test('a person connects their LinkedIn account, connects again, and disconnects'
   await page.getByRole('main').getByRole('link', { name: 'LinkedIn connection' }).click();
   await expect(account.getByText('Connected', { exact: true })).toBeVisible();
   await look(page, 'linkedin-connected', { title: /^LinkedIn connection – /, isFocused: true });
-  await page.getByRole('button', { name: 'Connect again' }).click();
+  await page.getByRole('button', { name: 'Reconnect' }).click();
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(account).toContainText('Anna Lindqvist');
 

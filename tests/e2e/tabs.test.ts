@@ -71,7 +71,7 @@ test('signing out asks about unsaved text in another tab, and signing in there r
   await expect(words).toBeVisible();
 
   await signOut();
-  await question.getByRole('button', { name: 'Keep it and sign out' }).click();
+  await question.getByRole('button', { name: 'Keep and sign out' }).click();
   await expect(tab).toHaveURL(at(acme));
   await expect(page).toHaveURL(/\/signin\?from=%2Fcare%2Fdiary-notes%2Fcreate/);
   await fillSignIn(page, person);
@@ -79,7 +79,7 @@ test('signing out asks about unsaved text in another tab, and signing in there r
   await expect(words).toBeVisible();
 
   await signOut();
-  await question.getByRole('button', { name: 'Discard it and sign out' }).click();
+  await question.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page).toHaveURL(/\/signin\?from=/);
   await fillSignIn(page, person);
   await expect(page.getByRole('textbox', { name: 'Your note' })).toHaveText('');
@@ -93,7 +93,7 @@ test('another user who signs in does not find the kept text', async ({ page, con
   await tab.goto(at(acme, '/user/me/profile'));
   await tab.getByRole('button', { name: 'Menu for Dagny' }).click();
   await tab.getByRole('menuitem', { name: 'Sign out' }).click();
-  await tab.getByRole('button', { name: 'Keep it and sign out' }).click();
+  await tab.getByRole('button', { name: 'Keep and sign out' }).click();
   await expect(page).toHaveURL(/\/signin\?from=/);
   await fillSignIn(page, other);
   await expect(field(page, 'Name')).toHaveValue('Embla');

@@ -98,8 +98,8 @@ test('a super admin sees what is due in every tenant, narrows it to one, and can
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').getByText('Cancel', { exact: true }).last().click();
+  await page.getByRole('menuitem', { name: 'Cancel entry' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel entry' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Send the daily email' })).toHaveCount(2);
   await page.getByText(/^Failed \(/).click();
   await expect(page.getByRole('row').filter({ hasText: 'Send an email' })).toContainText(

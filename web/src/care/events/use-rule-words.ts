@@ -54,20 +54,27 @@ export const useRuleWords = (): ((rrule: string, day: string) => string) => {
 
   const on = ({ freq, days, monthDays }: Rule, day: string): string | undefined => {
     const [only] = days;
-    if (freq === 'WEEKLY')
+    if (freq === 'WEEKLY') {
+      const chosen = days.length > 0 ? days.map((one) => one.day) : [weekdayOf(day).weekday];
       return t('rule.on', {
         days: listInWords(
-          days.length > 0 ? days.map((one) => nameOf(one.day)) : [nameOf(weekdayOf(day).weekday)],
+          chosen.map((one) => t('rule.day', { day: nameOf(one) })),
           reader,
         ),
       });
+    }
     if (freq !== 'MONTHLY') return undefined;
     if (only?.nth !== undefined)
       return nths[only.nth] ? t('rule.onNth', { nth: nths[only.nth], day: nameOf(only.day) }) : undefined;
     const numbers = monthDays.length > 0 ? monthDays : [Number(day.slice(8, 10))];
     if (numbers.some((number) => number < 0))
       return numbers.length === 1 && numbers[0] === -1 ? t('rule.onLastDay') : undefined;
-    return t('rule.onMonthDay', { days: listInWords(numbers.map(String), reader) });
+    return t('rule.onMonthDay', {
+      days: listInWords(
+        numbers.map((count) => t('rule.monthDay', { count, ordinal: true })),
+        reader,
+      ),
+    });
   };
 
   const end = ({ count, until }: Rule): string | undefined => {

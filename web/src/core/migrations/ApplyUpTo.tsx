@@ -59,7 +59,7 @@ export const ApplyUpTo = ({ pending, words, dryRun, isBusy, apply }: ApplyUpToPr
           <ul>
             {attempt.data.map((one) => (
               <li key={one.id}>
-                {nameOf(one)}:{' '}
+                {t('migration.of', { name: nameOf(one) })}{' '}
                 {one.check.found > 0 ? t('migration.differs', one.check) : t('migration.agrees', one.check)}
               </li>
             ))}
