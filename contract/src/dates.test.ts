@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dateFormat, inText, listInWords, partialDayInWords, whenInWords } from './dates.ts';
 
-const plain = (text: string): string => text.replaceAll(/[\u202F\u00A0]/g, ' ');
+const plain = (text: string): string => text.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
 const at = '2031-12-01T15:00:00.000Z';
 const when = (language: string, region?: string) =>
   plain(whenInWords(at, { language, region, timeZone: 'Europe/Paris' }));
@@ -55,6 +55,28 @@ test('short dates follow the region’s order too', () => {
   const short = (region: string) => dateFormat({ language: 'en', region }, { dateStyle: 'medium', timeZone: 'UTC' });
   expect(short('US').format(new Date(at))).toBe('Dec 1, 2031');
   expect(short('IE').format(new Date(at))).toBe('1 Dec 2031');
+});
+
+test.each([
+  ['2027-02-01', '2027-02-07', '1er–7 février 2027'],
+  ['2026-11-25', '2026-12-01', '25 novembre – 1er décembre 2026'],
+  ['2026-12-21', '2026-12-31', '21–31 décembre 2026'],
+])('the days from %s to %s are written in French as %s', (from, to, written) => {
+  const format = dateFormat({ language: 'fr' }, { dateStyle: 'long', timeZone: 'UTC' });
+  expect(plain(format.formatRange(new Date(from), new Date(to)))).toBe(written);
+});
+
+test.each([
+  ['Rosa', 'de Rosa'],
+  ['Odette', 'd’Odette'],
+  ['Émile', 'd’Émile'],
+  ['Yves', 'd’Yves'],
+  ['Yann', 'de Yann'],
+  ['\u2068Anna\u2069', 'd’\u2068Anna\u2069'],
+])('in French, “of %s” is “%s”', (name, written) => {
+  expect(inText(name, { language: 'fr', timeZone: 'UTC' }, { format: 'of' })).toBe(written);
+  const atStart = inText(name, { language: 'fr', timeZone: 'UTC' }, { format: 'Of' });
+  expect(atStart).toBe(written.replace('d', 'D'));
 });
 
 test('numbers, dates and lists are formatted, and words stay as they are', () => {

@@ -69,6 +69,15 @@ export const dateLocale = (reader: DateReader): string => {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Makes a French format write “1er décembre”, as people do; Intl writes “1 décembre”. */
+const writeFirstOfMonth = (format: Intl.DateTimeFormat, first: RegExp): void => {
+  const [one, range] = [format.format, format.formatRange.bind(format)];
+  Object.defineProperties(format, {
+    format: { value: (time?: Date) => one(time).replace(first, '1er') },
+    formatRange: { value: (from: Date, to: Date) => range(from, to).replace(first, '1er') },
+  });
+};
+
 /** Returns a format of dates for a reader. */
 export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeFormat => {
   const { base, region } = ofReader(reader);
@@ -80,12 +89,8 @@ export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeF
   const isOwn = locale.endsWith(`-${region}`);
   const clock: Options = hasTime && !isOwn ? { hourCycle: knownHabitsOf(region).hourCycle } : {};
   const format = new Intl.DateTimeFormat(locale, { ...clock, ...options });
-  // Intl writes “1 décembre”.
-  const plain = format.format;
-  if (base === 'fr')
-    Object.defineProperty(format, 'format', {
-      value: (time?: Date) => plain(time).replace(/\b1 (?=[adfjmnos])/, '1er '),
-    });
+  if (base === 'fr' && !hasTime) writeFirstOfMonth(format, /\b1(?= [adfjmnos]|–)/g);
+  else if (base === 'fr') writeFirstOfMonth(format, /\b1(?= [adfjmnos])/g);
   formats.set(key, format);
   return format;
 };
@@ -133,9 +138,17 @@ export const listInWords = (items: readonly string[], reader: DateReader): strin
 export const listFormat = (reader: DateReader, type: 'conjunction' | 'disjunction' = 'conjunction'): Intl.ListFormat =>
   new Intl.ListFormat(dateLocale(reader), { type });
 
+/** In French, “de” becomes “d’” before a vowel or a silent h. */
+const beginsWithVowel = (name: string): boolean =>
+  /^[\u2066-\u2069]?(?:[aeiouhœæ]|y(?![aeiou]))/i.test(name.normalize('NFD'));
+
+const ofInFrench = (name: string): string => (beginsWithVowel(name) ? `d’${name}` : `de ${name}`);
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** How to format a value in a text. */
 interface InText {
-  /** The format that the text asks for: `{{at, when}}`. */
+  /** The format that the text asks for: `{{at, when}}`, or in French `{{name, of}}` for “de Rosa” and “d’Odette”. */
   readonly format?: string | undefined;
   /** The date options of the caller. */
   readonly options?: Options | undefined;
@@ -146,6 +159,8 @@ interface InText {
 export const inText = (value: unknown, reader: Reader, { format, options, zone }: InText = {}): string => {
   if (typeof value === 'number') return value.toLocaleString(reader.language);
   if (Array.isArray(value)) return listInWords(value.map(String), reader);
+  if (format === 'of' && typeof value === 'string') return ofInFrench(value);
+  if (format === 'Of' && typeof value === 'string') return capitalised(ofInFrench(value));
   const isTime = format === 'when' && typeof value === 'string' && !Number.isNaN(Date.parse(value));
   if (isTime) return whenInWords(value, reader, zone);
   if (!(value instanceof Date)) return value as string;

@@ -98,7 +98,7 @@ test('a message is written, previewed, and read by its recipients when its time 
   await expect(guest.getByText('The roses are yours now.')).toBeVisible();
   await look(guest, 'deferred-opened', { title: 'For your day – acme' });
   await guest.getByRole('button', { name: 'Français' }).click();
-  await expect(guest.getByText('De Agathe, remis le', { exact: false })).toBeVisible();
+  await expect(guest.getByText('De la part d’Agathe, remis le', { exact: false })).toBeVisible();
   faults.tolerate(/^404 POST .*deferred-messages.open/, 'a link that nobody was mailed');
   await guest.goto(at(acme, '/message?token=of-nobody'));
   await guest.getByRole('button', { name: 'Afficher le message' }).click();

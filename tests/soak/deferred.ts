@@ -162,9 +162,9 @@ const effectsOf = async ({ run, count }: Load) => {
 
 /**
  * Delivers thousands of messages due in one minute, while processes are killed, the mail server hangs, drops
- * connections and asks to wait, and the database is gone for a minute. The parts `due` and `due-model` have more
- * entries: each query of the sweep reads all of them in the emulator, so that 10,000 messages take more than half an
- * hour.
+ * connections and asks to wait, and the database is gone for a minute. Only 2,000 by default: in the
+ * emulator each query of the sweep reads all entries, and 10,000 messages take more than half an hour. The parts `due`
+ * and `due-model` have larger backlogs.
  */
 export const deferred = async ({ count = 2000, every = 20 }: SoakOptions): Promise<Section> => {
   const { circleId, uids } = await circleOf(1);

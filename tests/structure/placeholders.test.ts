@@ -24,9 +24,11 @@ const textsOf = (all: Texts): Map<string, Form[]> => {
   return found;
 };
 
-/** Returns the values that a text takes, with their format: `at, when`. */
+/** Returns the values that a text takes, with their format: `at, when`. `of` is the French “de” or “d’”. */
 const placeholdersIn = (text: string): string[] =>
-  [...text.matchAll(/\{\{-?\s*([^}]+?)\s*\}\}/g)].map(([, value]) => value!.replace(/\s*,\s*/g, ', '));
+  [...text.matchAll(/\{\{-?\s*([^}]+?)\s*\}\}/g)].map(([, value]) =>
+    value!.replace(/\s*,\s*/g, ', ').replace(/, of$/i, ''),
+  );
 
 /** Returns the values that these forms take. The form for one needs no number: “a photo is missing”. */
 const takenBy = (forms: readonly Form[], isOne: boolean): string[] => {

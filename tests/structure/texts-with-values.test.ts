@@ -44,6 +44,7 @@ const probes: Readonly<Record<string, readonly unknown[]>> = {
   when: [at, at.toISOString(), '2031-12-01'],
   datetime: [at],
   list: [list],
+  of: ['Rosa'],
 };
 
 const raw = /2031-12-01|GMT|Mon Dec|12345|Anna,Ben|\[object|Invalid|NaN|undefined|\{\{/;

@@ -57,6 +57,7 @@ export class GeneratedFiles {
       const parts = this.#read(path, 0, Infinity);
       return parts && Buffer.concat(parts);
     },
+    sizeOf: async (path) => this.kept.get(path)?.length ?? this.#sizes.get(path),
     getParts: async (path) => this.#read(path, 0, Infinity),
     stream: async (path, { start, end } = { start: 0, end: Infinity }) => {
       this.beforePart(path, this.#parts++);

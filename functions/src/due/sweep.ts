@@ -18,8 +18,8 @@ const aheadSeconds = 60;
 const lookAgainMilliseconds = 1000;
 /** In a backlog the sweep rests longer than a check took, so that a slow database has time for the work itself. */
 const restTimes = 3;
-/** Shorter than the tasks that wait last. */
-const longestRestMilliseconds = 8000;
+/** A full queue lasts about five seconds. */
+const longestRestMilliseconds = 4000;
 /** How far a class without a backlog looks ahead: as long as it rests if nothing becomes due. */
 const quietSeconds = 15;
 /** Pause between two checks for entries of killed processes, while more is due than was read. */

@@ -38,6 +38,7 @@ export const archiveLabelsIn = (t: Texts) => ({
     faith: t('care:archive.fields.faith'),
     size: t('care:archive.fields.size'),
     added: t('care:archive.fields.added'),
+    changed: t('care:archive.fields.changed'),
     by: t('care:archive.fields.by'),
     tags: t('care:archive.fields.tags'),
     mood: t('care:archive.fields.mood'),

@@ -25,7 +25,7 @@ export const wishesEntry = (sheet: Sheet, { record }: GatheredRecord): string =>
       [fields.flowers, plain(wishes.flowers)],
       [fields.donations, plain(wishes.donations_to)],
       [fields.guests, plain(wishes.guests_note)],
-      [fields.added, e(dayIn(sheet, wishes.updated_at))],
+      [fields.changed, e(dayIn(sheet, wishes.updated_at))],
     ]) + (wishes.other ? prose(sheet, wishes.other) : ''),
   );
 };

@@ -18,7 +18,7 @@ interface Report {
   readonly from: string;
   readonly until: string;
   readonly entries: readonly AuditEntry[];
-  /** Whether the log has more changes than these. */
+  /** Whether the log has more changes of the same days. */
   readonly hasMore: boolean;
 }
 

@@ -52,12 +52,14 @@ test('exports a video that does not fit into memory, and lists files that no lon
   expect(JSON.parse(Buffer.from(read['care/documents.json']!).toString())).toEqual([{ name: 'garden.mp4' }]);
 });
 
-test('links to a large video for six hours, so that the download does not break off', async () => {
+test('links to a large video for six hours, so that the download does not break off, unless it no longer exists', async () => {
   const read = await exported(
     async (path, disposition, seconds) => `https://storage.example/${path}?for=${seconds}&as=${disposition}`,
   );
-  expect(Object.keys(read)).toEqual(['index.html', 'care/documents.json', 'picture.webp']);
+  expect(Object.keys(read)).toEqual(['index.html', 'care/documents.json', 'picture.webp', 'missing-files.txt']);
   const page = Buffer.from(read['index.html']!).toString();
   expect(page).toContain('Save it separately within 6 hours: <a href="https://storage.example/circles/c1');
   expect(page).toContain('for=21600&#38;as=attachment');
+  expect(page).not.toContain('https://storage.example/lost');
+  expect(Buffer.from(read['missing-files.txt']!).toString()).toContain('care/documents/lost.mp4');
 });

@@ -31,12 +31,16 @@ export const exportMyData = async (ctx: SignedInContext, modules: readonly Modul
   return { name: `${ctx.tenant.subdomain}-data.zip`, chunks: zipOf(ctx.requestId, zipped, missingNoteFor(ctx)) };
 };
 
-/** Returns the addresses of the large files, by their paths in the export. None if the storage cannot sign addresses. */
+/**
+ * Returns the addresses of the large files, by their paths in the export. None if the storage cannot sign addresses, or
+ * for a file that no longer exists.
+ */
 const addressesOf = async (ctx: SignedInContext, files: readonly PersonalFile[]): Promise<Map<string, string>> => {
   // Signing is a call to Google, and a person may have hundreds of videos.
   const signed = files.map(async (file): Promise<[string, string][]> => {
     if (!('stored' in file) || file.stored.size <= limits.documentBytes) return [];
     const disposition = contentDisposition('attachment', file.path.split('/').at(-1)!);
+    if ((await ctx.files.sizeOf(file.stored.path)) === undefined) return [];
     const address = await ctx.files.addressOf(file.stored.path, disposition, limits.videoAddressSeconds);
     return address ? [[file.path, address]] : [];
   });

@@ -24,9 +24,11 @@ export const useNewsWords = (
     const kind = newest && kinds.get(newest.kind);
     if (!newest || !kind) return undefined;
     const names = [...new Set(group.all.map(nameOf))];
+    // People of the same name are named once, so they count once.
+    const all = kind.isOfPeople ? names.map((name) => group.all.find((one) => nameOf(one) === name)!) : group.all;
     const others = (count: number): string => t('others', { count });
     const name = kind.isOfPeople ? namesIn(names, reader, others) : apart(nameOf(newest));
     const isGuest = newest.actor_id === null && newest.actor_name !== null;
-    return kind.text(t, { ...group, name, title: apart(newest.title ?? ''), isGuest, day });
+    return kind.text(t, { ...group, all, name, title: apart(newest.title ?? ''), isGuest, day });
   };
 };

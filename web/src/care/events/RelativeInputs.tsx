@@ -6,7 +6,7 @@ import styles from './Events.module.css';
 /** Sets how long before or after a death, or another day, an event is. */
 export const RelativeInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
   const { t } = useTranslation('events');
-  const { schedule_type, all_day } = form.values;
+  const { schedule_type, all_day, offset: count } = form.values;
   return (
     <>
       {schedule_type === 'RELATIVE_DATE' && (
@@ -33,9 +33,9 @@ export const RelativeInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
         <NativeSelect
           label={t('field.unit')}
           data={[
-            { value: 'days', label: t('unit.days') },
-            { value: 'months', label: t('unit.months') },
-            { value: 'years', label: t('unit.years') },
+            { value: 'days', label: t('unit.days', { count }) },
+            { value: 'months', label: t('unit.months', { count }) },
+            { value: 'years', label: t('unit.years', { count }) },
           ]}
           {...form.getInputProps('unit')}
         />

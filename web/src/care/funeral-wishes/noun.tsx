@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Loads late, because few circles have wishes. */
-const SharedWishes = onDemand(() => import('./SharedWishes.tsx').then((file) => file.SharedWishes));
+const SharedWishes = onDemand(() => import('./SharedWishes.tsx').then((file) => file.SharedWishes), 'wishes');
 
 export const funeralWishes: CareNoun = {
   routes: [

@@ -3,13 +3,14 @@ import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import en from '../../locales/en/care.json';
 import fr from '../../locales/fr/care.json';
+import { formatter, interpolation } from '../../lib/i18n/formatter.ts';
 import { type Occasion, proposeCircleName } from './circle-name.ts';
 
 const i18n = createInstance();
 const inLanguage = (language: string): TFunction<'care'> => i18n.getFixedT(language, 'care');
 
 beforeAll(async () => {
-  await i18n.init({ resources: { en: { care: en }, fr: { care: fr } }, interpolation: { escapeValue: false } });
+  await i18n.use(formatter).init({ resources: { en: { care: en }, fr: { care: fr } }, interpolation });
 });
 
 const proposed = (language: string, occasion: Occasion, first_name: string, last_name = ''): string =>

@@ -6,9 +6,6 @@ export type Occasion = (typeof occasions)[number];
 
 const maxLength = 80;
 
-/** In French, "de" becomes "d’" before a vowel or a silent h. */
-const beginsWithVowel = (name: string): boolean => /^[aeiouyhœæ]/i.test(name.normalize('NFD'));
-
 /** Returns the name that a circle for this person usually gets; empty while the person has no name. */
 export const proposeCircleName = (
   occasion: Occasion,
@@ -17,9 +14,6 @@ export const proposeCircleName = (
 ): string => {
   const name = `${first_name.trim()} ${last_name.trim()}`.trim();
   if (occasion === 'group' || name === '') return '';
-  const isElided = beginsWithVowel(name);
-  const inMemory = isElided ? t('create.nameInMemoryElided', { name }) : t('create.nameInMemory', { name });
-  const caring = isElided ? t('create.nameCaringElided', { name }) : t('create.nameCaring', { name });
-  const proposal = occasion === 'memory' ? inMemory : caring;
+  const proposal = occasion === 'memory' ? t('create.nameInMemory', { name }) : t('create.nameCaring', { name });
   return [...proposal].slice(0, maxLength).join('').trim();
 };

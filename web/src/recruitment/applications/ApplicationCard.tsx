@@ -29,7 +29,8 @@ export interface CardMoves {
 
 /** A candidate on the board. */
 export const ApplicationCard = ({ card, moves }: { card: Application; moves: CardMoves }) => {
-  const { t } = useTranslation('applications');
+  const { t, i18n } = useTranslation('applications');
+  const decimal = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const daysIn = useDaysIn();
   const handle = useRef<HTMLButtonElement>(null);
   const { id, candidateName: name, rating, tags, rejectionReason } = card;
@@ -80,7 +81,8 @@ export const ApplicationCard = ({ card, moves }: { card: Application; moves: Car
           <span>{daysIn(card.stageSince)}</span>
           {rating !== null && (
             <span>
-              <IconStar aria-hidden size={16} /> <span aria-label={t('rated', { rating })}>{rating.toFixed(1)}</span>
+              <IconStar aria-hidden size={16} />{' '}
+              <span aria-label={t('rated', { rating })}>{decimal.format(rating)}</span>
             </span>
           )}
           {tags.map((tag) => (

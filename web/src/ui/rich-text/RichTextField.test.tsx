@@ -77,7 +77,7 @@ test('keeps what is typed while a slow page still shows an earlier value, and ta
       </MantineProvider>,
     );
     await vi.waitFor(() => expect(words()?.textContent).toBe(expected), 4000);
-    // An effect of this value would run before that of the next frame.
+    // If the field took this value, it would do so before the next frame.
     await new Promise(requestAnimationFrame);
     expect(words().textContent).toBe(expected);
   };
