@@ -69,14 +69,8 @@ export const dateLocale = (reader: DateReader): string => {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Makes a French format write “1er décembre”, as people do; Intl writes “1 décembre”. */
-const writeFirstOfMonth = (format: Intl.DateTimeFormat, first: RegExp): void => {
-  const [one, range] = [format.format, format.formatRange.bind(format)];
-  Object.defineProperties(format, {
-    format: { value: (time?: Date) => one(time).replace(first, '1er') },
-    formatRange: { value: (from: Date, to: Date) => range(from, to).replace(first, '1er') },
-  });
-};
+/** Writes “1er décembre” in a French date, as people do; Intl writes “1 décembre”. */
+export const withFirstOfMonth = (date: string): string => date.replace(/\b1(?= [adfjmnos]|–)/g, '1er');
 
 /** Returns a format of dates for a reader. */
 export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeFormat => {
@@ -89,8 +83,8 @@ export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeF
   const isOwn = locale.endsWith(`-${region}`);
   const clock: Options = hasTime && !isOwn ? { hourCycle: knownHabitsOf(region).hourCycle } : {};
   const format = new Intl.DateTimeFormat(locale, { ...clock, ...options });
-  if (base === 'fr' && !hasTime) writeFirstOfMonth(format, /\b1(?= [adfjmnos]|–)/g);
-  else if (base === 'fr') writeFirstOfMonth(format, /\b1(?= [adfjmnos])/g);
+  const plain = format.format;
+  if (base === 'fr') Object.defineProperty(format, 'format', { value: (time?: Date) => withFirstOfMonth(plain(time)) });
   formats.set(key, format);
   return format;
 };
@@ -139,12 +133,7 @@ export const listFormat = (reader: DateReader, type: 'conjunction' | 'disjunctio
   new Intl.ListFormat(dateLocale(reader), { type });
 
 /** In French, “de” becomes “d’” before a vowel or a silent h. */
-const beginsWithVowel = (name: string): boolean =>
-  /^[\u2066-\u2069]?(?:[aeiouhœæ]|y(?![aeiou]))/i.test(name.normalize('NFD'));
-
-const ofInFrench = (name: string): string => (beginsWithVowel(name) ? `d’${name}` : `de ${name}`);
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const beginsWithVowel = /^([aeiouhœà-æè-ïò-ü]|y[^aeiou])/i;
 
 /** How to format a value in a text. */
 interface InText {
@@ -159,8 +148,7 @@ interface InText {
 export const inText = (value: unknown, reader: Reader, { format, options, zone }: InText = {}): string => {
   if (typeof value === 'number') return value.toLocaleString(reader.language);
   if (Array.isArray(value)) return listInWords(value.map(String), reader);
-  if (format === 'of' && typeof value === 'string') return ofInFrench(value);
-  if (format === 'Of' && typeof value === 'string') return capitalised(ofInFrench(value));
+  if (format === 'of') return (beginsWithVowel.test(value as string) ? 'd’' : 'de ') + (value as string);
   const isTime = format === 'when' && typeof value === 'string' && !Number.isNaN(Date.parse(value));
   if (isTime) return whenInWords(value, reader, zone);
   if (!(value instanceof Date)) return value as string;

@@ -27,7 +27,7 @@ const textsOf = (all: Texts): Map<string, Form[]> => {
 /** Returns the values that a text takes, with their format: `at, when`. `of` is the French “de” or “d’”. */
 const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(/\{\{-?\s*([^}]+?)\s*\}\}/g)].map(([, value]) =>
-    value!.replace(/\s*,\s*/g, ', ').replace(/, of$/i, ''),
+    value!.replace(/\s*,\s*/g, ', ').replace(/, of$/, ''),
   );
 
 /** Returns the values that these forms take. The form for one needs no number: “a photo is missing”. */

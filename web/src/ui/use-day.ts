@@ -28,15 +28,6 @@ export const useMoment = (): ((time: string) => string) => useFormat({ dateStyle
 /** Writes a calendar day (`1938-04-02`), which is the same everywhere, in the reader's language. */
 export const useCalendarDay = (): ((day: string) => string) => useFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
-/** Writes the time between two calendar days: 14–20 December 2026. */
-export const useDaysBetween = (): ((from: string, to: string) => string) => {
-  const reader = useReader();
-  return useMemo(() => {
-    const format = dateFormat(reader, { dateStyle: 'long', timeZone: 'UTC' });
-    return (from, to) => format.formatRange(new Date(from), new Date(to));
-  }, [reader]);
-};
-
 /** Writes a calendar day with its weekday. */
 export const useDayOfWeek = (): ((day: string) => string) => useFormat({ dateStyle: 'full', timeZone: 'UTC' });
 

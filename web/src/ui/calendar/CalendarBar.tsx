@@ -1,7 +1,8 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCalendarDay, useDaysBetween, useMonthName } from '../use-day.ts';
+import { useCalendarDay, useMonthName } from '../use-day.ts';
+import { useDaysBetween } from './use-days-between.ts';
 import styles from './Calendar.module.css';
 import { daysFrom, stepFrom, type View, views } from './calendar-range.ts';
 

@@ -69,7 +69,9 @@ export const BulkDialog = ({ label, means, isGrave = false, close, done, ...prop
           <Alert role="alert" color="negative" title={t('bulkFailed', { count: failed.length })}>
             <ul className={styles.failures}>
               {failed.map(({ item, error }) => (
-                <li key={item.id}>{t('bulkWhy', { name: item.name, why: explainError(error, tApp) })}</li>
+                <li key={item.id}>
+                  {item.name} – {explainError(error, tApp)}
+                </li>
               ))}
             </ul>
           </Alert>
