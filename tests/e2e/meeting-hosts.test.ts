@@ -12,7 +12,7 @@ import {
 import { expect, test } from './test.ts';
 
 test.use({ launchOptions: withFakeDevices });
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 
 test('a host mutes, refuses and removes people, and ends the meeting for all', async ({ page, newBrowser }) => {
   const meeting = await meetingOf();

@@ -18,7 +18,7 @@ import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ launchOptions: withFakeDevices });
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 
 test('a candidate knocks, is admitted, and the two see and hear each other', async ({ page, newBrowser }) => {
   const meeting = await meetingOf();
