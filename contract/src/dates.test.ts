@@ -72,6 +72,7 @@ test.each([
   ['Émile', 'd’Émile'],
   ['Yves', 'd’Yves'],
   ['Yann', 'de Yann'],
+  ['\u2068Anna\u2069', 'd’\u2068Anna\u2069'],
 ])('in French, “of %s” is “%s”', (name, written) => {
   expect(inText(name, { language: 'fr', timeZone: 'UTC' }, { format: 'of' })).toBe(written);
 });

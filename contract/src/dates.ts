@@ -69,7 +69,10 @@ export const dateLocale = (reader: DateReader): string => {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes “1er décembre” in a French date, as people do; Intl writes “1 décembre”. */
+/**
+ * Writes “1er décembre” in a French date, as people do; Intl writes “1 décembre”. `dateFormat` does this itself, but not
+ * for `formatRange`.
+ */
 export const withFirstOfMonth = (date: string): string => date.replace(/\b1(?= [adfjmnos]|–)/g, '1er');
 
 /** Returns a format of dates for a reader. */
@@ -132,8 +135,8 @@ export const listInWords = (items: readonly string[], reader: DateReader): strin
 export const listFormat = (reader: DateReader, type: 'conjunction' | 'disjunction' = 'conjunction'): Intl.ListFormat =>
   new Intl.ListFormat(dateLocale(reader), { type });
 
-/** In French, “de” becomes “d’” before a vowel or a silent h. */
-const beginsWithVowel = /^([aeiouhœà-æè-ïò-ü]|y[^aeiou])/i;
+/** In French, “de” becomes “d’” before a vowel or a silent h. News puts a mark before a name. */
+const beginsWithVowel = /^\u2068?([aeiouhœà-æè-ïò-ü]|y[^aeiou])/i;
 
 /** How to format a value in a text. */
 interface InText {

@@ -85,7 +85,7 @@ const EventFacts = ({ circleId, event, day, occurrence, isLoading, close }: Even
   return (
     <Stack>
       <div className={styles.facts}>
-        {times && <p>{full(times)}</p>}
+        {times && <p className={styles.times}>{full(times)}</p>}
         {times && there(times) && <p className={styles.dimmed}>{there(times)}</p>}
         {event.rrule && event.starts_at && (
           <p className={styles.dimmed}>{ruleWords(event.rrule, event.starts_at.slice(0, 10))}</p>
