@@ -41,13 +41,9 @@ const habitsOf = (region: string): { isMonthFirst: boolean; hourCycle: Options['
   };
 };
 
-const habits = new Map<string, ReturnType<typeof habitsOf>>();
+const habits: Record<string, ReturnType<typeof habitsOf>> = {};
 
-const knownHabitsOf = (region: string): ReturnType<typeof habitsOf> => {
-  const known = habits.get(region) ?? habitsOf(region);
-  habits.set(region, known);
-  return known;
-};
+const knownHabitsOf = (region: string): ReturnType<typeof habitsOf> => (habits[region] ??= habitsOf(region));
 
 const ofReader = ({ language, region }: DateReader): { base: string; region: string } => {
   const base = language.split('-')[0]!.toLowerCase();
@@ -67,7 +63,7 @@ export const dateLocale = (reader: DateReader): string => {
   return base === 'fr' ? (region === 'CA' ? 'fr-CA' : 'fr-FR') : `${base}-${region}`;
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /**
  * Writes “1er décembre” in a French date, as people do; Intl writes “1 décembre”. `dateFormat` does this itself, but not
@@ -79,8 +75,7 @@ export const withFirstOfMonth = (date: string): string => date.replace(/\b1(?= [
 export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeFormat => {
   const { base, region } = ofReader(reader);
   const key = JSON.stringify([base, region, options]);
-  const known = formats.get(key);
-  if (known) return known;
+  if (formats[key]) return formats[key];
   const hasTime = options.timeStyle !== undefined || options.hour !== undefined;
   const locale = dateLocale(reader);
   const isOwn = locale.endsWith(`-${region}`);
@@ -88,8 +83,7 @@ export const dateFormat = (reader: DateReader, options: Options): Intl.DateTimeF
   const format = new Intl.DateTimeFormat(locale, { ...clock, ...options });
   const plain = format.format;
   if (base === 'fr') Object.defineProperty(format, 'format', { value: (time?: Date) => withFirstOfMonth(plain(time)) });
-  formats.set(key, format);
-  return format;
+  return (formats[key] = format);
 };
 
 /** Returns whether a date includes the day: `1938-04-02`, not `1938-04` or `1938`. */
