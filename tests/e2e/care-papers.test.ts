@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { messageTerms } from '@kindred/contract/care/chat-rooms/terms';
@@ -50,6 +50,7 @@ const plan = (circle: Circle, by: Person, title: string, inDays: number) => {
 /** Prints the open page as a browser does, and returns the size of each of its pages in points. */
 const printed = async (page: Page, name: string): Promise<readonly string[]> => {
   const bytes = await page.pdf({ preferCSSPageSize: true });
+  mkdirSync(pictures, { recursive: true });
   writeFileSync(`${pictures}${name}.pdf`, bytes);
   const file = bytes.toString('latin1');
   const sizes = [...file.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
