@@ -181,7 +181,7 @@ test('disables several users at once and names those that failed', async ({ page
   await expectAccessible(page, 'the question before several are disabled');
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByText('2 done')).toBeVisible();
-  await expect(dialog.getByText('Zora Last: You can’t disable your own account')).toBeVisible();
+  await expect(dialog.getByText('Zora Last – You can’t disable your own account')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(rows(page).filter({ hasText: 'Disabled' })).toHaveCount(2);
   await expect(rows(page).filter({ hasText: 'Person 02' })).not.toContainText('Disabled');

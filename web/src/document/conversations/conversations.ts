@@ -130,10 +130,12 @@ export const keepConversation = (queries: QueryClient, conversation: Conversatio
   void queries.invalidateQueries({ queryKey: listsKey });
 };
 
-/** Forgets a conversation that was deleted. */
+/** Forgets a conversation that was deleted, without loading it again: its page may still be on the screen. */
 export const dropConversation = (queries: QueryClient, id: string): void => {
-  queries.removeQueries({ queryKey: messagesKey(id) });
-  queries.removeQueries({ queryKey: conversationKey(id) });
+  for (const queryKey of [messagesKey(id), conversationKey(id)]) {
+    queries.removeQueries({ queryKey, type: 'inactive' });
+    void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
   void queries.invalidateQueries({ queryKey: listsKey });
 };
 
