@@ -17,11 +17,11 @@ export interface MailText {
 /** A mail that can be written in every language. */
 export type WriteMail = (t: Texts) => MailText;
 
-/** The plain form. */
-export const asText = (mail: MailText): string =>
+/** The plain form, in a language with French or English punctuation. */
+export const asText = (mail: MailText, language: string): string =>
   [
     mail.greeting,
     ...mail.paragraphs,
-    ...(mail.link ? [`${mail.link.label}:\n${mail.link.url}`] : []),
+    ...(mail.link ? [`${mail.link.label}${language.startsWith('fr') ? '\u00a0:' : ':'}\n${mail.link.url}`] : []),
     ...mail.closing,
   ].join('\n\n');

@@ -10,7 +10,8 @@ export const useReader = (): DateReader => {
   return useMemo(() => ({ language, region }), [language, region]);
 };
 
-const useFormat = (options: Intl.DateTimeFormatOptions): ((time: string) => string) => {
+/** Returns a function that writes times, in the reader's language and time zone. */
+export const useFormat = (options: Intl.DateTimeFormatOptions): ((time: string) => string) => {
   const reader = useReader();
   const wanted = JSON.stringify(options);
   return useMemo(() => {
@@ -28,19 +29,5 @@ export const useMoment = (): ((time: string) => string) => useFormat({ dateStyle
 /** Writes a calendar day (`1938-04-02`), which is the same everywhere, in the reader's language. */
 export const useCalendarDay = (): ((day: string) => string) => useFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
-/** Writes a calendar day with its weekday. */
-export const useDayOfWeek = (): ((day: string) => string) => useFormat({ dateStyle: 'full', timeZone: 'UTC' });
-
-/** Writes the UTC hour of a time as an hour of the day. */
-export const useHour = (): ((time: string) => string) =>
-  useFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-
-/** Writes a month (`2026-11`) with its year. */
-export const useMonthName = (): ((month: string) => string) =>
-  useFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** Writes the time of day, in the reader's language and zone. */
 export const useClock = (): ((time: string) => string) => useFormat({ hour: 'numeric', minute: '2-digit' });
-
-/** Writes a time with its weekday, in the reader's language and time zone. */
-export const useDayAndTime = (): ((time: string) => string) => useFormat({ dateStyle: 'full', timeStyle: 'short' });

@@ -190,7 +190,7 @@ const post = async (
     senderName: site,
     to: address,
     subject: text.subject,
-    text: asText(text),
+    text: asText(text, to.language),
     html: asHtml(text, tenant, languageOf(to.language)),
   };
   await sendMail(mail, note);

@@ -36,8 +36,9 @@ test('has the tenant’s name, logo and colours, with readable text on the butto
   expect(await write(brandOf({}))).not.toContain('<img');
 });
 
-test('the text form contains the link unchanged', async () => {
-  expect(asText(passwordResetMail(to)(await textsIn('fr')))).toContain(to.url);
+test('the text form contains the link unchanged, after a colon as the language writes it', async () => {
+  expect(asText(passwordResetMail(to)(await textsIn('fr')), 'fr')).toContain(`\u00a0:\n${to.url}\n`);
+  expect(asText(passwordResetMail(to)(await textsIn('en')), 'en')).toMatch(/[a-z]:\n/);
 });
 
 test.each(['WIN https://evil.example', 'evil.example', 'Evil.Click', 'write to eve@evil.example', 'see ÉVIL.fr now'])(

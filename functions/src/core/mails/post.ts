@@ -58,7 +58,7 @@ export const writeLetter = async (
     ...(letter.unsubscribeUrl && { unsubscribeUrl: letter.unsubscribeUrl }),
     ...(letter.files && { files: letter.files }),
     subject: text.subject,
-    text: asText(text),
+    text: asText(text, language),
     html: asHtml(text, tenant, languageOf(language)),
   };
   return { key: letter.key, tenantId: tenant.id, sealed: await sealDue(mail, letter.key, message) };

@@ -6,7 +6,7 @@ import type { Circle } from '@kindred/contract/care/circles/circle';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { useDayAndTime } from '../../ui/use-day.ts';
+import { useDayAndTime } from '../../ui/use-times-in-words.ts';
 import { useMyProfile } from '../../core/me/my-profile.ts';
 import { useMembers } from '../live/use-members.ts';
 import { useShownMembers } from '../members/use-shown-members.ts';

@@ -8,7 +8,8 @@ import type { Writing } from './writing.ts';
 
 interface AboutWritingProps {
   readonly writing: Writing;
-  readonly nameOf: (userId: string) => string;
+  /** Returns nothing for the reader. */
+  readonly nameOf: (userId: string) => string | undefined;
   readonly cancel: () => void;
 }
 
@@ -17,11 +18,15 @@ export const AboutWriting = ({ writing, nameOf, cancel }: AboutWritingProps) => 
   const { t } = useTranslation('chat');
   if (writing.kind === 'new') return null;
   const { author_id, text } = writing.message;
+  const name = nameOf(author_id);
   return (
     <div className={styles.about}>
       <span className={styles.aboutWords}>
         {writing.kind === 'reply' ? (
-          <Said name={t('write.answering', { name: nameOf(author_id) })} text={messageExcerpt(text) || t('noWords')} />
+          <Said
+            name={name ? t('write.answering', { name }) : t('write.answeringOwn')}
+            text={messageExcerpt(text) || t('noWords')}
+          />
         ) : (
           t('write.editing')
         )}

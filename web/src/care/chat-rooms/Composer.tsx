@@ -32,7 +32,8 @@ interface ComposerProps {
   readonly memberIds: readonly string[] | undefined;
   readonly label: string;
   readonly writing: Writing;
-  readonly nameOf: (userId: string) => string;
+  /** Returns nothing for the reader. */
+  readonly nameOf: (userId: string) => string | undefined;
   readonly files: FilesToSend;
   readonly isOffline: boolean;
   readonly send: (written: MessageDraft) => void;

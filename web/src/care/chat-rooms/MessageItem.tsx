@@ -57,6 +57,7 @@ export const MessageItem = memo((props: MessageItemProps) => {
   const timeOf = useTimeOfDay();
   const { state, deleted_at } = message;
   const name = isOwn ? t('you') : (author?.name ?? t('formerMember'));
+  const nameInText = author?.name ?? t('aFormerMember');
   const reactions = reactionsOf(message, userId);
   const isDeleted = deleted_at !== null;
   const nameOf = (id: string): string => (id === userId ? t('you') : (people.get(id)?.name ?? t('formerMember')));
@@ -102,7 +103,7 @@ export const MessageItem = memo((props: MessageItemProps) => {
                     <roomFiles.Late
                       roomId={roomId}
                       files={message.attachments}
-                      sent={{ name, isOwn, at: message.created_at }}
+                      sent={{ name: nameInText, isOwn, at: message.created_at }}
                       openPicture={actions.openPicture}
                     />
                   </Suspense>
@@ -120,7 +121,7 @@ export const MessageItem = memo((props: MessageItemProps) => {
                   color="gray"
                   size={44}
                   className={styles.more}
-                  aria-label={isOwn ? t('menu.openOwn') : t('menu.open', { name })}
+                  aria-label={isOwn ? t('menu.openOwn') : t('menu.open', { name: nameInText })}
                 >
                   <IconDots aria-hidden size={20} />
                 </ActionIcon>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDayOfWeek } from '../../ui/use-day.ts';
+import { useDayOfWeek } from '../../ui/use-times-in-words.ts';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
 import type { MessageActions } from './message-actions.ts';

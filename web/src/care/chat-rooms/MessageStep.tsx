@@ -13,12 +13,11 @@ interface MessageStepProps {
   readonly message: Message;
   readonly place: ChatPlace;
   readonly roomId: string;
-  readonly authorName: string;
   readonly close: () => void;
 }
 
 /** Asks before a message is deleted, removed by an admin, or reported. */
-export const MessageStep = ({ kind, message, place, roomId, authorName, close }: MessageStepProps) => {
+export const MessageStep = ({ kind, message, place, roomId, close }: MessageStepProps) => {
   const { t } = useTranslation('chat');
   const [reason, setReason] = useState('');
   const report = async (): Promise<void> => {
@@ -32,7 +31,7 @@ export const MessageStep = ({ kind, message, place, roomId, authorName, close }:
     return (
       <ConfirmStep title={t('report.title')} confirmLabel={t('report.confirm')} act={report} close={close}>
         <Stack>
-          <Text>{t('report.text', { name: authorName })}</Text>
+          <Text>{t('report.text')}</Text>
           <TextInput
             label={t('report.reason')}
             value={reason}
@@ -50,7 +49,7 @@ export const MessageStep = ({ kind, message, place, roomId, authorName, close }:
     </ConfirmStep>
   ) : (
     <ConfirmStep title={t('remove.title')} confirmLabel={t('remove.confirm')} isGrave act={act} close={close}>
-      {t('remove.text', { name: authorName })}
+      {t('remove.text')}
     </ConfirmStep>
   );
 };

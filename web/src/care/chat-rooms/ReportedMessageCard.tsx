@@ -27,15 +27,15 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
   const { message, reports } = reported;
   const decide = useDecideReports(circleId);
   const [step, setStep] = useState<'remove' | 'keep'>();
-  const nameOf = (id: string): string => people.get(id)?.name ?? t('formerMember');
-  const name = nameOf(message.author_id);
+  const nameInText = (id: string): string => people.get(id)?.name ?? t('aFormerMember');
+  const name = people.get(message.author_id)?.name ?? t('formerMember');
   const close = (): void => setStep(undefined);
   const decideAs = async (status: 'REMOVED' | 'DISMISSED', done: string): Promise<void> => {
     if (await decide(reported, status)) notify(done, { tone: 'positive' });
     else notify(t('reports.decidedMeanwhile'));
   };
   return (
-    <article className={styles.card} aria-label={t('reports.message', { name })}>
+    <article className={styles.card} aria-label={t('reports.message', { name: nameInText(message.author_id) })}>
       <div className={styles.copy}>
         <p className={chatStyles.who}>
           <b>{name}</b> <time dateTime={message.created_at}>{moment(message.created_at)}</time>
@@ -52,7 +52,7 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
       <ul className={styles.reports}>
         {reports.map(({ id, reported_by, created_at, reason }) => (
           <li key={id}>
-            {t('reports.by', { name: nameOf(reported_by), time: moment(created_at) })}
+            {t('reports.by', { name: nameInText(reported_by), time: moment(created_at) })}
             {reason && <q className={styles.reason}>{reason}</q>}
           </li>
         ))}
@@ -73,7 +73,7 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
           act={() => decideAs('REMOVED', t('reports.remove.done'))}
           close={close}
         >
-          {t('reports.remove.text', { name })}
+          {t('reports.remove.text')}
         </ConfirmStep>
       )}
       {step === 'keep' && (
@@ -83,7 +83,7 @@ export const ReportedMessageCard = ({ circleId, reported, people }: ReportedMess
           act={() => decideAs('DISMISSED', t('reports.keep.done'))}
           close={close}
         >
-          {t('reports.keep.text', { name })}
+          {t('reports.keep.text')}
         </ConfirmStep>
       )}
     </article>

@@ -28,7 +28,7 @@ export const RoomPictures = ({ roomId, messages, openId, userId, people, show }:
       openId={openId}
       files={files}
       wordsOf={({ author_id, at }) =>
-        wordsOf({ name: people.get(author_id)?.name ?? t('formerMember'), isOwn: author_id === userId, at })
+        wordsOf({ name: people.get(author_id)?.name ?? t('aFormerMember'), isOwn: author_id === userId, at })
       }
       show={show}
       close={() => show(undefined)}

@@ -150,9 +150,15 @@ export const RoomTalk = ({ place, open, room, name, people }: RoomTalkProps) => 
         roomId={room.id}
         people={people}
         memberIds={room.kind === 'circle' ? undefined : room.memberIds}
-        label={room.kind === 'circle' ? t('write.everyone') : t('write.to', { name })}
+        label={
+          room.kind === 'circle'
+            ? t('write.everyone')
+            : room.kind === 'group' && !room.name && room.memberIds.length === 1
+              ? t('write.toSelf')
+              : t('write.to', { name })
+        }
         writing={writing}
-        nameOf={(id) => (id === userId ? t('you') : (people.get(id)?.name ?? t('formerMember')))}
+        nameOf={(id) => (id === userId ? undefined : (people.get(id)?.name ?? t('aFormerMember')))}
         files={files}
         isOffline={view.connection === 'offline'}
         send={send}
@@ -179,15 +185,7 @@ export const RoomTalk = ({ place, open, room, name, people }: RoomTalkProps) => 
             show={setPictureId}
           />
         )}
-        {step && (
-          <MessageStep
-            {...step}
-            place={place}
-            roomId={room.id}
-            authorName={people.get(step.message.author_id)?.name ?? t('formerMember')}
-            close={() => setStep(undefined)}
-          />
-        )}
+        {step && <MessageStep {...step} place={place} roomId={room.id} close={() => setStep(undefined)} />}
       </Suspense>
     </section>
   );

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useMoment } from '../../ui/use-day.ts';
+import { useMomentInWords } from '../../ui/use-times-in-words.ts';
 import { paths } from '../paths.ts';
 import { useCircle } from '../circles/use-circles.ts';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
@@ -60,7 +60,7 @@ export const ForecastPage = () => {
 
 const Entries = ({ asked }: { asked: ForecastQuestion }) => {
   const { t } = useTranslation('deferred');
-  const moment = useMoment();
+  const moment = useMomentInWords();
   return (
     <Loaded query={useForecast(asked)}>
       {({ items, is_whole }) => (

@@ -2,7 +2,8 @@ import type { DeferredMessageItem } from '@kindred/contract/care/deferred-messag
 import type { Offset } from '@kindred/contract/care/schedules/schedule';
 import { type DateReader, listInWords } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
-import { useCalendarDay, useMoment, useReader } from '../../ui/use-day.ts';
+import { useCalendarDay, useReader } from '../../ui/use-day.ts';
+import { useMomentInWords } from '../../ui/use-times-in-words.ts';
 
 type Scheduled = Pick<
   DeferredMessageItem,
@@ -28,7 +29,7 @@ export const offsetIn = (reader: DateReader, offset: Offset | null): string => {
 export const useScheduleWords = (): ((message: Scheduled) => string) => {
   const { t } = useTranslation('deferred');
   const reader = useReader();
-  const moment = useMoment();
+  const moment = useMomentInWords();
   const calendarDay = useCalendarDay();
   /** What the time counts from; undefined for a fixed time. */
   const reasonOf = ({ schedule_type, offset, anchor_date }: Scheduled): string | undefined => {

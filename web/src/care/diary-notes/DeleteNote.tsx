@@ -3,7 +3,7 @@ import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
-import { useDayOfWeek } from '../../ui/use-day.ts';
+import { useDayOfWeek } from '../../ui/use-times-in-words.ts';
 import { useDeletedNotice } from '../deletions/use-deleted-notice.ts';
 import { useForgetDiary } from './use-diary.ts';
 

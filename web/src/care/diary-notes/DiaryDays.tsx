@@ -11,7 +11,7 @@ import { DiaryEntry } from './DiaryEntry.tsx';
 import { byDay, hasWords } from './diary-words.ts';
 import { useDiary } from './use-diary.ts';
 import type { Diary } from './use-diary.ts';
-import { useDayOfWeek, useMonthName } from '../../ui/use-day.ts';
+import { useDayOfWeek, useMonthName } from '../../ui/use-times-in-words.ts';
 
 interface DiaryDaysProps {
   readonly diary: Diary;

@@ -11,7 +11,7 @@ import circleStyles from '../ui/Section.module.css';
 import styles from './Diary.module.css';
 import { DiaryDays } from './DiaryDays.tsx';
 import { monthOf, monthsFrom, parseMonth, today } from './months.ts';
-import { useMonthName } from '../../ui/use-day.ts';
+import { useMonthName } from '../../ui/use-times-in-words.ts';
 
 /** The user's own diary and the notes shared with the circle: by month, latest first, or by search. */
 export const DiaryPage = () => {

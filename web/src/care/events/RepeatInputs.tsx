@@ -2,7 +2,7 @@ import type { EventInputsProps } from './event-values.ts';
 import { useRef } from 'react';
 import { Button, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDayOfWeek } from '../../ui/use-day.ts';
+import { useDayOfWeek } from '../../ui/use-times-in-words.ts';
 import styles from './Events.module.css';
 import { dayOf } from '../../ui/calendar/calendar-range.ts';
 import { startingAt } from './event-values.ts';

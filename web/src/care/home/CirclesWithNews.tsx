@@ -3,7 +3,7 @@ import type { CircleSummary } from '@kindred/contract/care/circles/circle';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
-import { useDayAndTime } from '../../ui/use-day.ts';
+import { useDayAndTime } from '../../ui/use-times-in-words.ts';
 import { groupNews } from '../activities/group-news.ts';
 import type { NewsKinds } from '../activities/news-kinds.ts';
 import { NewsSentence } from '../activities/NewsSentence.tsx';

@@ -1,6 +1,6 @@
 import type { Paper } from '@kindred/contract/care/papers/paper';
 import { useTranslation } from 'react-i18next';
-import { useMonthName } from '../../ui/use-day.ts';
+import { useMonthName } from '../../ui/use-times-in-words.ts';
 import { usePartialDay } from '../../ui/use-partial-day.ts';
 import styles from './PaperCover.module.css';
 

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { notify } from '../../ui/notices.ts';
-import { useMonthName } from '../../ui/use-day.ts';
+import { useMonthName } from '../../ui/use-times-in-words.ts';
 import { byImportance, itemsOf } from './paper-items.ts';
 import { ItemList } from './ItemList.tsx';
 import { fitting, layOut } from './lay-out.ts';

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMonthName } from '../../ui/use-day.ts';
+import { useMonthName } from '../../ui/use-times-in-words.ts';
 import { paths } from '../paths.ts';
 import { lastMonth } from './months.ts';
 import styles from './PaperLink.module.css';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useMonthName } from '../../ui/use-day.ts';
+import { useMonthName } from '../../ui/use-times-in-words.ts';
 import { paths } from '../paths.ts';
 import { type SelectedCircle, useSelectedCircle } from '../selection/selected-circle.ts';
 import { MonthlyPaper } from './MonthlyPaper.tsx';

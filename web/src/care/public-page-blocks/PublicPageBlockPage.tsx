@@ -15,7 +15,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
 import { requiredFields } from '../../ui/required-fields.ts';
-import { useMoment } from '../../ui/use-day.ts';
+import { useMomentInWords } from '../../ui/use-times-in-words.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 
 const path = '/admin-api/v1/care/public-pages/{slug}';
@@ -105,7 +105,7 @@ const On = ({ slug }: { slug: string }) => {
 
 const Off = ({ slug, block }: { slug: string; block: PublicPageBlock }) => {
   const { t } = useTranslation('block');
-  const moment = useMoment();
+  const moment = useMomentInWords();
   const decide = useDecidePublicPage(slug);
   const [asks, setAsks] = useState(false);
   const putBack = async (): Promise<void> => {

@@ -30,10 +30,12 @@ export const CommentItem = ({ comment, people, me, edit, remove }: CommentItemPr
   const [step, setStep] = useState<'delete' | 'report'>();
   const { author_id, author_name, text, mentions, created_at, edited_at } = comment;
   const member = author_id ? people.get(author_id) : undefined;
-  const name = member?.name ?? author_name ?? t('formerMember');
+  const knownName = member?.name ?? author_name;
+  const name = knownName ?? t('formerMember');
+  const nameInText = knownName ?? t('aFormerMember');
   const isOwn = author_id === me.user_id;
   return (
-    <article className={styles.comment} aria-label={t('by', { name })}>
+    <article className={styles.comment} aria-label={t('by', { name: nameInText })}>
       <Avatar userId={author_id ?? ''} name={name} pictureEtag={member?.picture_etag ?? null} size={36} />
       <div className={styles.said}>
         <p className={styles.who}>
@@ -49,7 +51,12 @@ export const CommentItem = ({ comment, people, me, edit, remove }: CommentItemPr
       </div>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="transparent" size={44} className={styles.more} aria-label={t('menu.label', { name })}>
+          <ActionIcon
+            variant="transparent"
+            size={44}
+            className={styles.more}
+            aria-label={t('menu.label', { name: nameInText })}
+          >
             <IconDots aria-hidden size={20} />
           </ActionIcon>
         </Menu.Target>
@@ -82,18 +89,17 @@ export const CommentItem = ({ comment, people, me, edit, remove }: CommentItemPr
           {t('delete.text')}
         </ConfirmStep>
       )}
-      {step === 'report' && <ReportStep comment={comment} name={name} close={() => setStep(undefined)} />}
+      {step === 'report' && <ReportStep comment={comment} close={() => setStep(undefined)} />}
     </article>
   );
 };
 
 interface ReportStepProps {
   readonly comment: Comment;
-  readonly name: string;
   readonly close: () => void;
 }
 
-const ReportStep = ({ comment, name, close }: ReportStepProps) => {
+const ReportStep = ({ comment, close }: ReportStepProps) => {
   const { t } = useTranslation('reactions');
   const [reason, setReason] = useState('');
   const report = async (): Promise<void> => {
@@ -106,7 +112,7 @@ const ReportStep = ({ comment, name, close }: ReportStepProps) => {
   return (
     <ConfirmStep title={t('report.title')} confirmLabel={t('report.confirm')} act={report} close={close}>
       <Stack>
-        <Text>{t('report.text', { name })}</Text>
+        <Text>{t('report.text')}</Text>
         <TextInput
           label={t('report.reason')}
           value={reason}

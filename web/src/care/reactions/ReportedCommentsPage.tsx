@@ -60,12 +60,12 @@ const ReportedItem = ({ circleId, comment, people }: ReportedItemProps) => {
   const moment = useMoment();
   const { remove, keep } = useDecideReports(circleId);
   const [step, setStep] = useState<'remove' | 'keep'>();
-  const nameOf = (id: string | null): string => (id && people.get(id)?.name) || t('formerMember');
+  const nameInText = (id: string | null): string => (id && people.get(id)?.name) || t('aFormerMember');
   const { text, reported_text, reports, author_id, created_at } = comment;
-  const name = nameOf(author_id);
+  const name = (author_id && people.get(author_id)?.name) || t('formerMember');
   const close = (): void => setStep(undefined);
   return (
-    <article className={styles.said} aria-label={t('by', { name })}>
+    <article className={styles.said} aria-label={t('by', { name: nameInText(author_id) })}>
       <p className={styles.who}>
         <b>
           <bdi>{name}</bdi>
@@ -78,7 +78,7 @@ const ReportedItem = ({ circleId, comment, people }: ReportedItemProps) => {
       )}
       {reports.map(({ reported_by, reason, at }) => (
         <p key={reported_by} className={styles.who}>
-          {t('reports.by', { name: nameOf(reported_by), time: moment(at) })}
+          {t('reports.by', { name: nameInText(reported_by), time: moment(at) })}
           {reason && (
             <>
               {' '}
@@ -113,7 +113,7 @@ const ReportedItem = ({ circleId, comment, people }: ReportedItemProps) => {
           act={() => keep(comment)}
           close={close}
         >
-          {t('reports.keepText', { name })}
+          {t('reports.keepText')}
         </ConfirmStep>
       )}
     </article>

@@ -16,7 +16,6 @@ export const DeleteTestimony = ({ testimony, isOwn, close }: DeleteTestimonyProp
   const { t } = useTranslation('testimonies');
   const forget = useForgetTestimonies();
   const noticeDeleted = useDeletedNotice();
-  const name = testimony.guest_name ?? testimony.author_name ?? t('formerMember');
   const act = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/testimonies/{testimony_id}', { params: { testimony_id: testimony.id } });
     noticeDeleted(deletionId('testimony', testimony), (day) => t('deleted', { day }));
@@ -24,7 +23,7 @@ export const DeleteTestimony = ({ testimony, isOwn, close }: DeleteTestimonyProp
   };
   return (
     <ConfirmStep title={t('deleteTitle')} confirmLabel={t('delete')} isGrave act={act} close={close}>
-      {isOwn ? t('deleteOwnMeans') : t('deleteMeans', { name })}
+      {isOwn ? t('deleteOwnMeans') : t('deleteMeans')}
     </ConfirmStep>
   );
 };

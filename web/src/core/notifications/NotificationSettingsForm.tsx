@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { Group as GroupOfPeople } from '../../app/noun.ts';
 import { request } from '../../lib/api/request.ts';
 import { Form } from '../../ui/Form.tsx';
-import { useHour } from '../../ui/use-day.ts';
+import { useHour } from '../../ui/use-times-in-words.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { paths } from '../paths.ts';
 import { GroupRules } from './GroupRules.tsx';

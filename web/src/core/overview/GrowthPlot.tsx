@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { OverviewFigure } from '@kindred/contract/core/overview/overview';
 import { useTranslation } from 'react-i18next';
-import { useMonthName } from '../../ui/use-day.ts';
+import { useMonthName } from '../../ui/use-times-in-words.ts';
 import styles from './Overview.module.css';
 
 type Months = Extract<OverviewFigure, { kind: 'growth' }>['months'];

@@ -2,7 +2,7 @@ import type { CandidatePage } from '@kindred/contract/recruitment/candidate-page
 import { useTranslation } from 'react-i18next';
 import { useShownName } from '../../app/tenant-texts.ts';
 import { request } from '../../lib/api/request.ts';
-import { useDayAndTime } from '../../ui/use-day.ts';
+import { useDayAndTime } from '../../ui/use-times-in-words.ts';
 import { AskOnce } from './AskOnce.tsx';
 import styles from './CandidatePage.module.css';
 import { useDecision } from './use-decision.ts';

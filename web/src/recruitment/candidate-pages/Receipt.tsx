@@ -3,7 +3,7 @@ import type { Erasure } from '@kindred/contract/recruitment/candidate-pages/cand
 import { useTranslation } from 'react-i18next';
 import { useShownName } from '../../app/tenant-texts.ts';
 import { request } from '../../lib/api/request.ts';
-import { useDayAndTime } from '../../ui/use-day.ts';
+import { useDayAndTime } from '../../ui/use-times-in-words.ts';
 import styles from './CandidatePage.module.css';
 import { usePageLabels } from './use-page-labels.ts';
 

@@ -1,7 +1,7 @@
 import type { Article } from '@kindred/contract/social/articles/article';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDayAndTime } from '../../ui/use-day.ts';
+import { useDayAndTime } from '../../ui/use-times-in-words.ts';
 import { paths } from '../paths.ts';
 import styles from './Reading.module.css';
 

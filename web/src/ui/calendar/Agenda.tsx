@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayOfWeek } from '../use-day.ts';
+import { useDayOfWeek } from '../use-times-in-words.ts';
 import { byDay } from './by-day.ts';
 import styles from './Calendar.module.css';
 import type { CalendarItem } from './calendar-item.ts';

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCalendarDay, useMonthName } from '../use-day.ts';
+import { useCalendarDay } from '../use-day.ts';
+import { useMonthName } from '../use-times-in-words.ts';
 import { useDaysBetween } from './use-days-between.ts';
 import styles from './Calendar.module.css';
 import { daysFrom, stepFrom, type View, views } from './calendar-range.ts';

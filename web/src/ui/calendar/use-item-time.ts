@@ -1,6 +1,7 @@
 import { dateFormat } from '@kindred/contract/dates';
 import { useTranslation } from 'react-i18next';
-import { useClock, useDayAndTime, useDayOfWeek, useReader } from '../use-day.ts';
+import { useClock, useReader } from '../use-day.ts';
+import { useDayAndTime, useDayOfWeek } from '../use-times-in-words.ts';
 import type { Times } from './calendar-item.ts';
 import { dayOf } from './calendar-range.ts';
 
