@@ -41,7 +41,7 @@ const everyPage = [
   /web\/src\/(main|manifests|[\w-]+\/(manifest|prefixes)|app\/(noun|page-route|LanguageChoice|TenantBadge|TenantProvider|tenant-texts)|[\w-]+\/[\w-]+\/open-routes)\./,
   /contract\/src\/core\/(theme\/|tenant\/(site-title|subdomain-of)\.)/,
   /web\/src\/app\/theme\/(apply-palette|appearance)\./,
-  /web\/src\/lib\/(i18n\/(?!more-texts)|unsaved\/(?!other-tabs|unsent)|on-demand\.|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
+  /web\/src\/lib\/(i18n\/(?!more-texts)|unsaved\/(?!other-tabs|unsent)|on-demand\.|browser-storage\.|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
 ];
 
 /** Code that explains failures in words. Forms need it; pages for reading do not. */
@@ -50,12 +50,14 @@ const failures = /web\/src\/ui\/(explain-error|field-errors|refusal-words)\./;
 /** The kit's menu. Every panel needs it, and one file compresses better than a dozen. */
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
 /** Code that formats days, shared by public pages and those of the product. */
-const days = /web\/src\/ui\/use-(day|partial-day)\./;
+const days = /web\/src\/ui\/use-(day|partial-day|times-in-words)\./;
 /**
  * The frame for signed-in users, and the declarations of the nouns that every tenant has. A page that loads one soon needs
- * the other. Modules with a flag have chunks of their own.
+ * the other. Modules with a flag have chunks of their own. The small files of many signed-in pages are here too: the name of
+ * a chunk costs every page more than they do.
  */
-const shell = /web\/src\/(app\/shell\/ShellFrame|(core|care)\/module)\./;
+const shell =
+  /(web\/src\/(app\/shell\/ShellFrame|(core|care)\/module|core\/users-key|care\/circle-key)|contract\/src\/care\/(circle-roles|deletions\/deletion-id))\./;
 
 /** Where most visits begin, and the chunk that each of these addresses needs. */
 const early: readonly Early[] = [

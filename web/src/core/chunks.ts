@@ -6,11 +6,13 @@ const parts =
 /** The frame of the UI kit and those of its parts that nearly every page uses. */
 const kit = [
   /web\/src\/(app\/KitFrame|ui\/(Page|ErrorPanel)|lib\/session\/SessionProvider)\.tsx$/,
+  /web\/src\/ui\/(use-focus-back|is-waiting)\.ts$/,
   new RegExp(`@mantine/core/esm/components/(${parts})/`),
-  // Small parts that would pull in a larger chunk.
+  // Small parts that would pull in a larger chunk, or whose chunk's name costs every page as much as they do.
   /contract\/src\/limits\.ts$/,
   /@mantine\/hooks\/esm\/use-(uncontrolled|merged-ref)\//,
-  /icons-react\/dist\/esm\/icons\/IconCheck\./,
+  /icons-react\/dist\/esm\/icons\/Icon(Check|ChevronLeft|ChevronRight|ArrowDown|ArrowUp)\./,
+  /@mantine\/core\/esm\/core\/(utils\/get-env|MantineProvider\/color-functions\/get-auto-contrast-value)\//,
 ];
 
 /** How the build groups core's files. Vite's configuration reads it. */

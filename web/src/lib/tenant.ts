@@ -2,6 +2,7 @@ import type { PublicTenant } from '@kindred/contract/core/tenant/tenant';
 import { rootTenantId } from '@kindred/contract/product';
 import { ApiProblem } from './api/errors.ts';
 import { request } from './api/request.ts';
+import { readStored, store } from './browser-storage.ts';
 import { usualOffer } from './i18n/languages.ts';
 import { onceOnline } from './offline.ts';
 
@@ -58,21 +59,14 @@ const changedMilliseconds = 180_000;
 
 /** Notes that the tenant was changed in this browser: pages that open within three minutes bypass all caches. */
 export const noteTenantChange = (): void => {
-  try {
-    localStorage.setItem(changedKey, String(Date.now()));
-  } catch {
-    // Without storage, the change shows within a minute.
-  }
+  // Without storage, the change shows within a minute.
+  store(changedKey, String(Date.now()));
 };
 
 /** Returns when the tenant was last changed in this browser; undefined if that was long ago. */
 const recentChange = (): string | undefined => {
-  try {
-    const changed = localStorage.getItem(changedKey);
-    return changed && Date.now() - Number(changed) < changedMilliseconds ? changed : undefined;
-  } catch {
-    return undefined;
-  }
+  const changed = readStored(changedKey);
+  return changed && Date.now() - Number(changed) < changedMilliseconds ? changed : undefined;
 };
 
 const askForTenant = (): Promise<PublicTenant> =>
@@ -95,18 +89,15 @@ type Known = Pick<PublicTenant, 'profile' | 'words' | 'pictures'> & Partial<Pick
 
 /** Keeps the tenant's name and look for visits while the site is closed or the network is down. */
 export const keepTenant = ({ profile, words, pictures, languages, signUp }: PublicTenant): void => {
-  try {
-    const known: Known = { profile, words, pictures, languages, signUp };
-    localStorage.setItem(knownKey, JSON.stringify(known));
-  } catch {
-    // Without storage, a closed site shows without its name.
-  }
+  const known: Known = { profile, words, pictures, languages, signUp };
+  // Without storage, a closed site shows without its name.
+  store(knownKey, JSON.stringify(known));
 };
 
 /** Returns the tenant of an earlier visit, as it looked then: the browser may still have its pictures. */
 export const lastTenant = (): PublicTenant | undefined => {
   try {
-    const known = JSON.parse(localStorage.getItem(knownKey) ?? 'null') as Known | null;
+    const known = JSON.parse(readStored(knownKey) ?? 'null') as Known | null;
     return known?.profile.lightColors && known.words.displayName ? { ...defaultTenant, ...known } : undefined;
   } catch {
     return undefined;

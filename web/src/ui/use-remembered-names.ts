@@ -1,19 +1,12 @@
 import { useState } from 'react';
+import { readStored, store } from '../lib/browser-storage.ts';
 
 const read = (key: string): readonly string[] | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(readStored(key) ?? 'null');
     return Array.isArray(kept) ? kept.map(String) : undefined;
   } catch {
     return undefined;
-  }
-};
-
-const keep = (key: string, names: readonly string[]): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(names));
-  } catch {
-    // Without storage, the choice lasts only as long as the page.
   }
 };
 
@@ -25,7 +18,8 @@ export const useRememberedNames = (
   const [names, setNames] = useState(() => read(key) ?? initially);
   const remember = (next: readonly string[]): void => {
     setNames(next);
-    keep(key, next);
+    // Without storage, the choice lasts only as long as the page.
+    store(key, JSON.stringify(next));
   };
   return [names, remember];
 };

@@ -1,23 +1,16 @@
 import type { Profile } from '@kindred/contract/core/users/user';
+import { readStored, store } from '../../lib/browser-storage.ts';
 
 export type Appearance = Pick<Profile, 'theme' | 'textSize'>;
 
 /** `public/early.js` also reads these keys, before anything is painted. */
 const keys = { theme: 'kindred-theme', textSize: 'kindred-text-size' } as const;
 
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
 const read = (): Appearance => {
-  const theme = stored(keys.theme);
+  const theme = readStored(keys.theme);
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
-    textSize: stored(keys.textSize) === 'large' ? 'large' : 'normal',
+    textSize: readStored(keys.textSize) === 'large' ? 'large' : 'normal',
   };
 };
 
@@ -42,11 +35,7 @@ export const subscribeToAppearance = (listener: () => void): (() => void) => {
 /** Applies an appearance and stores it for the next visit in this browser. */
 export const changeAppearance = (change: Partial<Appearance>): void => {
   appearance = { ...currentAppearance(), ...change };
-  try {
-    for (const name of ['theme', 'textSize'] as const) localStorage.setItem(keys[name], appearance[name]);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  for (const name of ['theme', 'textSize'] as const) store(keys[name], appearance[name]);
   show();
 };
 

@@ -18,6 +18,7 @@ interface GuestTestimonyFormProps {
 export const GuestTestimonyForm = ({ token, publicSlug }: GuestTestimonyFormProps) => {
   const { t } = useTranslation('public');
   const { state, values, set, missing, failure, website, setWebsite, submit } = useGuestTestimony(token);
+  const describe = (field: typeof missing): string | undefined => (missing === field ? 'guest-missing' : undefined);
   if (state === 'sent') return <Thanks publicSlug={publicSlug} />;
   return (
     <form className="public-form" noValidate onSubmit={submit}>
@@ -33,7 +34,7 @@ export const GuestTestimonyForm = ({ token, publicSlug }: GuestTestimonyFormProp
           required
           value={values.text}
           aria-invalid={missing === 'text'}
-          aria-describedby={`guest-text-help${missing === 'text' ? ' guest-missing' : ''}`}
+          aria-describedby={`guest-text-help ${describe('text') ?? ''}`}
           onChange={(event) => set({ text: event.currentTarget.value })}
         />
         {missing === 'text' && <Missing text={t('guest.textMissing')} />}
@@ -47,7 +48,7 @@ export const GuestTestimonyForm = ({ token, publicSlug }: GuestTestimonyFormProp
           required
           value={values.name}
           aria-invalid={missing === 'name'}
-          aria-describedby={missing === 'name' ? 'guest-missing' : undefined}
+          aria-describedby={describe('name')}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         {missing === 'name' && <Missing text={t('guest.nameMissing')} />}
@@ -80,7 +81,7 @@ export const GuestTestimonyForm = ({ token, publicSlug }: GuestTestimonyFormProp
             id="guest-terms"
             type="checkbox"
             checked={values.terms}
-            aria-describedby={missing === 'terms' ? 'guest-missing' : undefined}
+            aria-describedby={describe('terms')}
             onChange={(event) => set({ terms: event.currentTarget.checked })}
           />
           {t('guest.terms')}

@@ -27,20 +27,22 @@ export const GuestTestimonyPage = () => {
         </p>
       )}
       <h1 tabIndex={-1}>{title}</h1>
-      {preview && (
+      {preview ? (
         <>
           <p className="public-intro">{t('guest.intro', { circle: preview.circle_name })}</p>
           <GuestTestimonyForm token={token} publicSlug={preview.public_slug} />
         </>
-      )}
-      {!preview && isOver && <p className="public-intro">{t('guest.overText')}</p>}
-      {!preview && !isOver && error !== null && (
-        <div role="alert">
-          <p className="public-intro">{t('failed')}</p>
-          <button type="button" className="public-button" onClick={retry}>
-            {t('again')}
-          </button>
-        </div>
+      ) : isOver ? (
+        <p className="public-intro">{t('guest.overText')}</p>
+      ) : (
+        error !== null && (
+          <div role="alert">
+            <p className="public-intro">{t('failed')}</p>
+            <button type="button" className="public-button" onClick={retry}>
+              {t('again')}
+            </button>
+          </div>
+        )
       )}
     </PublicFrame>
   );

@@ -1,3 +1,5 @@
+import { readStored, store } from '../../lib/browser-storage.ts';
+
 const key = 'kindred-device';
 
 /**
@@ -7,31 +9,16 @@ const key = 'kindred-device';
 export const deviceOfSignUp = (): string | undefined => {
   const known = knownDevice();
   if (known) return known;
-  try {
-    const made = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('');
-    localStorage.setItem(key, made);
-    return made;
-  } catch {
-    return undefined;
-  }
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return store(key, made) ? made : undefined;
 };
 
 /** Returns the secret that this browser has kept since its sign-up. */
-export const knownDevice = (): string | undefined => {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const knownDevice = (): string | undefined => readStored(key) ?? undefined;
 
 /** Forgets the secret after the link was opened here. */
 export const forgetDevice = (): void => {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Then nothing was stored.
-  }
+  store(key, null);
 };

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { site, texts } from 'virtual:texts';
+import { readStored, store } from '../browser-storage.ts';
 import { formatter, interpolation } from './formatter.ts';
 import { directionOf, usualOffer } from './languages.ts';
 
@@ -85,18 +86,8 @@ export const changeLanguage = async (language: string): Promise<void> => {
   const before = currentReading();
   if (language === before) return;
   choice = language;
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Without storage, the choice lasts until the page is closed.
-  }
+  store(languageKey, language);
   await apply(before);
 };
 
-const storedLanguage = (): string | null => {
-  try {
-    return localStorage.getItem(languageKey) ?? choice;
-  } catch {
-    return choice;
-  }
-};
+const storedLanguage = (): string | null => readStored(languageKey) ?? choice;

@@ -1,3 +1,5 @@
+import { readStored, store } from '../browser-storage.ts';
+
 /** The signed-in user according to the token; roles are the claims that begin with an uppercase letter. */
 export interface SessionUser {
   readonly id: string;
@@ -36,26 +38,14 @@ export const subscribeToSession = (listener: () => void): (() => void) => {
 export const setSession = (next: Session): void => {
   if (sameSession(session, next)) return;
   session = next;
-  setHint(next.status === 'signedIn');
+  // Without storage, every page that needs a session asks the identity service.
+  store(hintKey, next.status === 'signedIn' ? '1' : null);
   for (const listener of listeners) listener();
 };
 
 /** Returns whether a session was open in this browser when a page last checked. */
 export function hasHint(): boolean {
-  try {
-    return localStorage.getItem(hintKey) !== null;
-  } catch {
-    return false;
-  }
+  return readStored(hintKey) !== null;
 }
-
-const setHint = (signedIn: boolean): void => {
-  try {
-    if (signedIn) localStorage.setItem(hintKey, '1');
-    else localStorage.removeItem(hintKey);
-  } catch {
-    // Without storage, every page that needs a session asks the identity service.
-  }
-};
 
 const sameSession = (one: Session, other: Session): boolean => JSON.stringify(one) === JSON.stringify(other);

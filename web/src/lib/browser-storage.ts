@@ -1,0 +1,19 @@
+/** Returns what this browser stores under a key; null if nothing, or without storage. */
+export const readStored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Stores a value in this browser; null deletes it. Returns false without storage: then the page forgets it. */
+export const store = (key: string, value: string | null): boolean => {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+};
