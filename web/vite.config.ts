@@ -53,11 +53,9 @@ const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
 const days = /web\/src\/ui\/use-(day|partial-day|times-in-words)\./;
 /**
  * The frame for signed-in users, and the declarations of the nouns that every tenant has. A page that loads one soon needs
- * the other. Modules with a flag have chunks of their own. The small files of many signed-in pages are here too: the name of
- * a chunk costs every page more than they do.
+ * the other. Modules with a flag have chunks of their own.
  */
-const shell =
-  /(web\/src\/(app\/shell\/ShellFrame|(core|care)\/module|core\/users-key|care\/circle-key)|contract\/src\/care\/(circle-roles|deletions\/deletion-id))\./;
+const shell = /web\/src\/(app\/shell\/ShellFrame|(core|care)\/module)\./;
 
 /** Where most visits begin, and the chunk that each of these addresses needs. */
 const early: readonly Early[] = [

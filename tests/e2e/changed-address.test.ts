@@ -27,7 +27,7 @@ test('changing a user’s address notifies the old address and the circle’s ow
   await expect(row).toContainText(email);
   await expect(row.getByRole('button')).toHaveCount(0);
   await look(page, 'user-address-changed', { title: 'Maren – acme' });
-  expect((await mailTo(person.email)).subject).toBe('The address of your account on Acme has changed');
+  expect((await mailTo(person.email)).subject).toBe('The email address of your account on Acme has changed');
   const told = async () => (await mailTo(owner.email)).subject;
   await expect.poll(told, { timeout: 30_000 }).toBe('Maren’s email address on Acme was changed');
 

@@ -68,7 +68,7 @@ describe('an address that an administrator has changed', () => {
   ])('is reported to the old address, whatever the flags: %s', async (_, verified, by) => {
     if (!verified) expect((await setVerified(max, false)).status).toBe(200);
     expect((await give(max, address(), by())).status).toBe(200);
-    expect((await mailTo(max.email)).subject).toBe('The address of your account on Test & Söhne has changed');
+    expect((await mailTo(max.email)).subject).toBe('The email address of your account on Test & Söhne has changed');
   });
 
   test('is reported once to the owner of each of the user’s circles; circles that the user owns report it to their other admins', async () => {

@@ -48,7 +48,7 @@ const sweep = async (): Promise<void> => {
 };
 
 describe('a change of address whose record is not saved after the identity changed', () => {
-  const toOld = 'The address of your account on Test & Söhne has changed';
+  const toOld = 'The email address of your account on Test & Söhne has changed';
 
   test('is reported to the old address if the save is refused, and reverted', async () => {
     const person = await tenant.person('Max');
