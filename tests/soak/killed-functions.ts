@@ -13,6 +13,8 @@ export interface KilledFunctions {
 
 interface KillSettings {
   readonly everySeconds: number;
+  /** How many processes are killed each time, in turn. Defaults to all of them. */
+  readonly atOnce?: number;
   readonly smtpUrl: string;
   /** Further settings of the processes. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -75,10 +77,11 @@ export const callSweep = async (port: number): Promise<string | undefined> => {
 
 /**
  * Serves `sweep` and, as in production, the function of each class in processes of its own. Calls the sweep every minute,
- * and kills all processes with SIGKILL every `everySeconds`.
+ * and kills processes with SIGKILL every `everySeconds`.
  */
 export const serveKilled = async ({
   everySeconds,
+  atOnce,
   smtpUrl,
   settings: also = {},
   onKill,
@@ -94,13 +97,10 @@ export const serveKilled = async ({
   const frontOf = (target: string): number => served.find((one) => one.target === target)!.front.port;
   // The emulators' variable makes the functions accept unsigned tasks.
   const settings = { KINDRED_SMTP_URL: smtpUrl, FUNCTIONS_EMULATOR: 'true', ...also };
-  const serveAll = (): Promise<ServedFunction[]> =>
-    Promise.all(
-      served.flatMap(({ target, ports }) =>
-        ports.map((port) => serveFunction(functionFiles.built, target, settings, () => undefined, port)),
-      ),
-    );
-  let running = await serveAll();
+  const places = served.flatMap(({ target, ports }) => ports.map((port) => ({ target, port })));
+  const serveAt = (nth: number): Promise<ServedFunction> =>
+    serveFunction(functionFiles.built, places[nth]!.target, settings, () => undefined, places[nth]!.port);
+  const running = await Promise.all(places.map((_, nth) => serveAt(nth)));
   let kills = 0;
   let isOver = false;
   await sendTasksTo((dueClass) => frontOf(limitsOfClass[dueClass].name));
@@ -112,13 +112,14 @@ export const serveKilled = async ({
   const ticker = setInterval(() => void sweepOnce(), minute);
   void sweepOnce();
   const killing = (async () => {
-    while (!isOver) {
+    for (let next = 0; !isOver;) {
       await wait(everySeconds * 1000);
       if (isOver) return;
-      await Promise.all(running.map(({ stop }) => stop()));
+      const turn = Array.from({ length: atOnce ?? places.length }, () => next++ % places.length);
+      await Promise.all(turn.map((nth) => running[nth]!.stop()));
       kills += 1;
       onKill(Date.now());
-      running = await serveAll();
+      for (const [at, server] of (await Promise.all(turn.map(serveAt))).entries()) running[turn[at]!] = server;
     }
   })();
   return {
