@@ -178,7 +178,7 @@ export default defineConfig({
           'assets/*-latin-wght-*.woff2',
         ],
         // Large, and only for pages that show a PDF or convert a photo.
-        globIgnores: ['assets/PdfView-*', 'assets/heic-worker-*'],
+        globIgnores: ['assets/PdfView-*', 'assets/heic-worker-*', 'assets/webp-worker-*'],
         // Their names contain a hash of their content.
         dontCacheBustURLsMatching: /^assets\//,
       },

@@ -72,6 +72,23 @@ test('creates a circle and sends its first invitation; the invited person joins 
   await look(page, 'circle', { title: 'Rosa’s garden – acme' });
 });
 
+test('a portrait is cropped in a browser whose canvas makes no WebP, as in Safari', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  await openAs(page, await newPerson('Astrid'), '/care');
+  await page.getByRole('link', { name: 'Create a circle' }).click();
+  await field(page, 'First name').fill('Rosa');
+  await page.locator('input[type=file]').setInputFiles(await drawnPicture(page, 'image/png'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('img', { name: 'Portrait' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create circle' }).click();
+  await expect(page.getByRole('img', { name: 'Picture of Rosa' }).first()).toBeVisible();
+});
+
 test('a circle’s slug is edited by hand or derived from its name on request; old slugs still lead to it', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ const attempts = [
   { share: 0.5, quality: 0.5 },
 ] as const;
 
-/** This browser can show WebP but not create it. */
+/** This browser can show WebP but not create it, not even in WebAssembly. */
 export class WebpUnsupported extends Error {
   override readonly name = 'WebpUnsupported';
 }
@@ -37,10 +37,17 @@ export const toWebp = async (
     if (!context) throw new WebpUnsupported('No canvas');
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', quality));
-    // A browser that cannot create WebP returns PNG instead.
-    if (blob?.type !== 'image/webp') throw new WebpUnsupported('The canvas makes no webp');
+    const blob = await webpOf(canvas, quality);
+    if (!blob) throw new WebpUnsupported('The canvas makes no webp');
     if (blob.size <= maxBytes) return blob;
   }
   throw new TooLarge(maxBytes);
+};
+
+const webpOf = async (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> => {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', quality));
+  if (blob?.type === 'image/webp') return blob;
+  // A browser that cannot create WebP returns PNG instead.
+  const { encodeWebp } = await import('./files/encode-webp.ts');
+  return encodeWebp(canvas, quality);
 };
