@@ -48,9 +48,10 @@ const subscribing = async (page: Page, context: BrowserContext, { uid }: Person)
   await context.grantPermissions(['notifications'], { origin: at(acme, '') });
   await page.addInitScript(
     (made) => {
-      let current: PushSubscription | null = null;
       const blank = Object.create(PushSubscription.prototype) as PushSubscription;
       const own = Object.assign(blank, { toJSON: () => made, unsubscribe: async () => ((current = null), true) });
+      // A real one outlives the page.
+      let current = sessionStorage.getItem('is-subscribed') ? own : null;
       PushManager.prototype.subscribe = async () => (current = own);
       PushManager.prototype.getSubscription = async () => current;
     },
@@ -160,6 +161,26 @@ test('a person turns notifications on for this device after an explanation, and 
   expect(items).toHaveLength(1);
   await group.getByRole('button', { name: /^Turn off/ }).click();
   await expect(group.getByRole('listitem')).toHaveCount(0);
+  expect((await call<any>(person, 'GET /api/v1/me/push-devices')).items).toEqual([]);
+});
+
+test('notifications that a person turned off elsewhere do not come back to this device', async ({ page, context }) => {
+  const person = await newPerson('Ylva');
+  await subscribing(page, context, person);
+  await openAs(page, person, settings);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '(this device)' })).toBeVisible();
+  const [device] = (await call<any>(person, 'GET /api/v1/me/push-devices')).items;
+  await call(person, `DELETE /api/v1/me/push-devices/${device.id}`);
+  // The next visit of another day.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('kindred-push')!) as object;
+    localStorage.setItem('kindred-push', JSON.stringify({ ...kept, day: '2026-01-01' }));
+    sessionStorage.setItem('is-subscribed', 'yes');
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kindred-push'))).toBeNull();
   expect((await call<any>(person, 'GET /api/v1/me/push-devices')).items).toEqual([]);
 });
 

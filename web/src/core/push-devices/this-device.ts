@@ -10,10 +10,14 @@ export type Ability = 'yes' | 'no' | 'denied' | 'homeScreen';
 
 const key = 'kindred-push';
 
-/** The person who turned notifications on here, the device's id, and the day on which the server last heard of it. */
+/**
+ * The person who turned notifications on here, the device's id, its address at the push service, and the day on which the
+ * server last heard of it.
+ */
 interface Registered {
   readonly userId: string;
   readonly id: string;
+  readonly endpoint: string;
   readonly day: string;
 }
 
@@ -49,7 +53,7 @@ const register = async (userId: string, subscription: PushSubscription): Promise
   const { endpoint = '', keys } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
   const device = await request('POST', '/api/v1/me/push-devices', { body });
-  localStorage.setItem(key, JSON.stringify({ userId, id: device.id, day: today() } satisfies Registered));
+  localStorage.setItem(key, JSON.stringify({ userId, id: device.id, endpoint, day: today() } satisfies Registered));
   return device;
 };
 
@@ -79,14 +83,27 @@ export const endHere = async (): Promise<void> => {
   await (await subscriptionHere())?.unsubscribe();
 };
 
-/** Tells the server once a day that this device is still used, and its new address if the browser changed it. */
+/**
+ * Tells the server once a day that this device is still used, and at once its new address if the browser changed it. If
+ * the person turned notifications off for this device elsewhere, they end here too.
+ */
 export const keepRegistered = async (userId: string): Promise<void> => {
   const known = registered();
-  if (known?.userId !== userId || known.day === today() || abilityHere() !== 'yes') return;
+  if (known?.userId !== userId || abilityHere() !== 'yes') return;
   const subscription = await subscriptionHere();
-  // Without a connection, the next visit says it.
-  if (subscription) await register(userId, subscription).catch(() => undefined);
+  if (!subscription) return;
+  const isSame = subscription.toJSON().endpoint === known.endpoint;
+  if (isSame && known.day === today()) return;
+  try {
+    if (isSame && !(await isListed(known.id))) await endHere();
+    else await register(userId, subscription);
+  } catch {
+    // Without a connection, the next visit says it.
+  }
 };
+
+const isListed = async (id: string): Promise<boolean> =>
+  (await request('GET', '/api/v1/me/push-devices')).items.some((one) => one.id === id);
 
 onSignOut(async () => {
   const known = registered();
