@@ -185,6 +185,31 @@ describe('the quiet hours', () => {
     ]);
   });
 
+  test('show only what has not been read elsewhere by then', async () => {
+    const phone = await subscribe();
+    await tell();
+    await choose({ quietHours: quietNow() });
+    await tell({ kind: 'mention', link: '/care/chat/all' });
+    const mention = (await db.find(notificationsOf(person.uid), {}, 5)).find(({ kind }) => kind === 'mention')!;
+    await person.call('POST /api/v1/me/notifications/read', { body: { ids: [mention.id] } });
+    passTime(3 * hour);
+    await sweep();
+    expect(messages(phone)).toHaveLength(1);
+  });
+
+  test('hold back what is tried again, too', async () => {
+    const phone = await subscribe({ status: 500 });
+    await tell();
+    expect(messages(phone)).toHaveLength(1);
+    await choose({ quietHours: quietNow() });
+    passTime(hour);
+    await sweep();
+    expect(messages(phone)).toHaveLength(1);
+    passTime(2 * hour);
+    await sweep();
+    expect(messages(phone)).toHaveLength(2);
+  });
+
   test('show a single notification by its own sentence', async () => {
     const phone = await subscribe();
     await choose({ quietHours: quietNow() });

@@ -53,7 +53,7 @@ const pushOf = ({ choice, settings, timeZone, hasDevices, at }: Question): Decis
   choice.inApp && choice.push && hasDevices ? { at: afterQuiet(at, settings, timeZone) } : null;
 
 /** Returns the time itself, or the end of the quiet hours if it is within them. */
-const afterQuiet = (at: number, { quietHours }: Question['settings'], timeZone: string): number => {
+export const afterQuiet = (at: number, { quietHours }: Question['settings'], timeZone: string): number => {
   if (!quietHours) return at;
   const { from, to } = quietHours;
   const time = timeOfDay(at, timeZone);

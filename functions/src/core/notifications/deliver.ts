@@ -17,7 +17,7 @@ import { decide, type Decision } from './decide.ts';
 import { digestLinesOf } from './digest-lines.ts';
 import { digest, type news } from './due-kinds.ts';
 import { newsMail, withChoice } from './mails.ts';
-import { hasDevices, type Pushed, type PushedEvent, showAfterQuiet, showNow } from './schedule-push.ts';
+import { hasDevices, type Pushed, type PushedEvent, showOn } from './schedule-push.ts';
 import { choicesOf } from './settings.ts';
 import { notificationsOf } from './store.ts';
 import { newUnsubscribeToken, unsubscribeLinks } from './unsubscribe-token.ts';
@@ -120,7 +120,6 @@ const tell = async (db: Database, told: DeliverableEvent, uid: string): Promise<
   };
   try {
     await db.transaction(write);
-    if (pushed) await showAfterQuiet(pushed);
   } catch (error) {
     // An earlier attempt has already written all of it.
     if (!pushed || !alreadyExists(error)) throw error;
@@ -164,7 +163,7 @@ const showInApp = async (tx: Transaction, told: DeliverableEvent, uid: string): 
  */
 const showAlsoOnDevices = (tx: Transaction, pushed: Pushed): void => {
   tx.create(notificationsOf(pushed.userId), { ...pushed.event, read_at: null }, pushed.id);
-  showNow(tx, pushed);
+  showOn(tx, pushed);
 };
 
 const pushedOf = (told: DeliverableEvent, userId: string, at: number): Pushed => ({

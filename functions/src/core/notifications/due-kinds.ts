@@ -28,6 +28,8 @@ export const push = dueKind('push', 'people', {
   events: z.record(z.string(), Notification.pick({ kind: true, circle_id: true, params: true, link: true })),
   /** The only device that still has to get it; null for all devices of the person. */
   deviceId: z.string().nullable(),
+  /** Some of it may have been read since it happened: it waited for the end of the quiet hours, or is tried again. */
+  hasWaited: z.boolean(),
 });
 
 /** Sends a person's daily mail. */

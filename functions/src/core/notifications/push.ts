@@ -14,7 +14,10 @@ import type { CoreRegistry } from '../noun.ts';
 import { devicesOf, removeDevice } from '../push-devices/devices.ts';
 import { send, type Sent } from '../push-devices/send.ts';
 import { type StoredUser, users } from '../users/store.ts';
+import { afterQuiet } from './decide.ts';
 import { push } from './due-kinds.ts';
+import type { PushedEvent } from './schedule-push.ts';
+import { choicesOf } from './settings.ts';
 import { notificationsOf } from './store.ts';
 
 type Entry = DueEntryOf<typeof push>;
@@ -23,11 +26,11 @@ type Entry = DueEntryOf<typeof push>;
 const worthSeconds = 12 * 3600;
 const retryAfterSeconds = 60;
 
-/** Shows notifications on a person's devices, unless they have read everything by now. */
+/** Shows notifications on a person's devices, except those that were read meanwhile. Waits for the end of quiet hours. */
 export const showOnDevices =
   ({ modules }: CoreRegistry): DueHandler<Entry['ref']> =>
   async (entry) => {
-    const { userId, deviceId } = entry.ref;
+    const { userId, deviceId, hasWaited } = entry.ref;
     const own = settings().push;
     const seconds = Math.floor(worthSeconds - (now() - Date.parse(entry.firstAt)) / 1000);
     if (!own || seconds <= 0) return;
@@ -41,9 +44,13 @@ export const showOnDevices =
     if (tenant?.status !== 'ACTIVE' || !user || unread === 0) return;
     const devices = devicesOf(user).filter(({ id }) => deviceId === null || id === deviceId);
     if (devices.length === 0) return;
+    const quietUntil = afterQuiet(now(), choicesOf(user), user.timezone);
+    if (quietUntil > now()) throw new TryLater(timestamp(quietUntil));
+    const events = hasWaited ? await unreadOf(db, entry.ref) : eventsOf(entry.ref);
+    if (events.length === 0) return;
     const texts = Object.assign({}, ...all.map(({ notificationTexts }) => notificationTexts)) as NotificationTexts;
-    const message = { ...(await messageOf(tenant, user, entry.ref, texts)), unread };
-    const options = { seconds, urgency: urgencyOf(entry.ref) };
+    const message = { ...(await messageOf(tenant, user, events, texts)), unread };
+    const options = { seconds, urgency: urgencyOf(events) };
     const sent = await Promise.all(
       devices.map(async (device) => ({ device, sent: await send(own, device, message, options) })),
     );
@@ -52,21 +59,26 @@ export const showOnDevices =
     await tryAgain(entry, sent);
   };
 
-const eventsOf = ({ events }: Entry['ref']) => Object.values(events);
+const eventsOf = ({ events }: Entry['ref']): PushedEvent[] => Object.values(events);
 
-const urgencyOf = (ref: Entry['ref']): 'high' | 'normal' =>
-  eventsOf(ref).some(({ kind }) => kindRules[kind].email === 'now') ? 'high' : 'normal';
+/** Returns what the person has not read by now. One read for each. */
+const unreadOf = async (db: Database, { userId, events }: Entry['ref']): Promise<PushedEvent[]> => {
+  const told = await db.getMany(notificationsOf(userId), Object.keys(events));
+  return told.flatMap(({ id, read_at }) => (read_at === null ? events[id]! : []));
+};
+
+const urgencyOf = (events: readonly PushedEvent[]): 'high' | 'normal' =>
+  events.some(({ kind }) => kindRules[kind].email === 'now') ? 'high' : 'normal';
 
 /** Writes the message, with a sentence that says nothing where the kind does not allow more. */
 const messageOf = async (
   tenant: Tenant,
   { language, region, timezone }: StoredUser,
-  ref: Entry['ref'],
+  [event, ...others]: readonly PushedEvent[],
   texts: NotificationTexts,
 ): Promise<Omit<PushMessage, 'unread'>> => {
   const t = await textsFor({ language: languageOfMail(tenant, language), region, timeZone: timezone });
   const title = tenant.profile.displayName;
-  const [event, ...others] = eventsOf(ref);
   if (!event || others.length > 0)
     return { title, body: t('core:push.several', { count: others.length + 1 }), url: '/', tag: 'several' };
   const { kind, circle_id, params, link } = event;
@@ -98,7 +110,7 @@ const tryAgain = async (
         key: `${entry.key}/${device.id}`,
         tenantId: entry.tenantId,
         at: one.is === 'later' ? timestamp(one.at) : secondsFromNow(retryAfterSeconds),
-        ref: { ...entry.ref, deviceId: device.id },
+        ref: { ...entry.ref, deviceId: device.id, hasWaited: true },
       });
   });
 };

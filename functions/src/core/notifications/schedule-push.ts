@@ -1,5 +1,5 @@
 import { now, timestamp } from '../../platform/clock.ts';
-import { type DueEntryOf, schedule, scheduleTogether } from '../../platform/due-queue.ts';
+import { type DueEntryOf, schedule, scheduleTogetherIn } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { settings } from '../../platform/settings.ts';
 import { devicesOf } from '../push-devices/devices.ts';
@@ -24,16 +24,14 @@ export const hasDevices = (user: StoredUser): boolean => settings().push !== und
 
 const isNow = (at: number): boolean => at <= now();
 
-/** Shows a notification on the devices, if that is now and the transaction is committed. */
-export const showNow = (tx: Transaction, { tenantId, userId, id, event, at }: Pushed): void => {
-  if (!isNow(at)) return;
-  const ref = { userId, events: { [id]: event }, deviceId: null };
-  schedule(tx, push, { key: `${tenantId}/${userId}/${id}`, tenantId, ref });
-};
-
-/** Adds a notification to those that the devices show together when the quiet hours are over. */
-export const showAfterQuiet = async ({ tenantId, userId, id, event, at }: Pushed): Promise<void> => {
-  if (isNow(at)) return;
-  const ref = { userId, events: { [id]: event }, deviceId: null };
-  await scheduleTogether(push, { key: `${tenantId}/${userId}/${timestamp(at)}`, tenantId, at: timestamp(at), ref });
+/**
+ * Shows a notification on the devices if the transaction is committed: now, or together with others when the quiet hours
+ * are over. One write.
+ */
+export const showOn = (tx: Transaction, { tenantId, userId, id, event, at }: Pushed): void => {
+  const hasWaited = !isNow(at);
+  const ref = { userId, events: { [id]: event }, deviceId: null, hasWaited };
+  const key = `${tenantId}/${userId}/${hasWaited ? timestamp(at) : id}`;
+  if (hasWaited) scheduleTogetherIn(tx, push, { key, tenantId, at: timestamp(at), ref });
+  else schedule(tx, push, { key, tenantId, ref });
 };
