@@ -126,6 +126,16 @@ test('a mention comes before all else, for the person who is mentioned', async (
   expect(await toldTo(ole)).toEqual([]);
 });
 
+test('nobody is notified of a mention added to a comment before its record was silenced', async () => {
+  const [liv, max] = friends as [Persona, Persona];
+  const { body } = await say(liv);
+  const mentions = [max.uid];
+  expect((await liv.call(`PUT /api/v1/care/comments/${body.id}`, { body: { ...body, mentions } })).status).toBe(200);
+  expect((await author.call(`PUT ${place}`, { body: { off: true } })).status).toBe(200);
+  await tenMinutes();
+  expect(await toldTo(max)).toEqual([]);
+});
+
 test('nobody is notified once hearts and comments are off, or of what they may no longer see', async () => {
   const [liv, max] = friends as [Persona, Persona];
   await give(liv);

@@ -164,6 +164,16 @@ describe('a comment', () => {
     expect((await said(friend)).body.items).toMatchObject([{ text: 'She sang.' }]);
   });
 
+  test('can still be deleted by its author or an admin once its record was deleted, and by nobody else', async () => {
+    const made = await Promise.all(['One', 'Two'].map((text) => say(friend, text)));
+    const [one, two] = made.map(({ body }) => `/api/v1/care/comments/${body.id}`);
+    expect((await author.call(`DELETE /api/v1/care/testimonies/${subject.subject_id}`)).status).toBe(204);
+    expect((await familyMember.call(`DELETE ${one}`)).status).toBe(404);
+    expect((await friend.call(`DELETE ${one}`)).status).toBe(204);
+    expect((await owner.call(`DELETE ${two}`)).status).toBe(204);
+    expect(await db.get(reactions, keyOf(subject))).toMatchObject({ comments: 0 });
+  });
+
   test('goes with a record that can no longer be restored', async () => {
     const { purgeReactions } = await import('../../../functions/src/care/reactions/purge.ts');
     await say(friend, 'She sang.');

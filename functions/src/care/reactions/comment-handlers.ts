@@ -15,7 +15,7 @@ import type { CareNouns } from '../noun.ts';
 import type { Reacted } from '../reacted.ts';
 import { mayDelete, mayEdit } from './policy.ts';
 import { joinRound, joinRoundEdited } from './rounds.ts';
-import { comments, presentComment, presentReported } from './store.ts';
+import { comments, presentComment, presentReported, reactions } from './store.ts';
 import { keyOf, openSubject, requireOn, saveReactions, type Subject } from './subject.ts';
 
 type Words = z.output<z.ZodObject<typeof CommentWrite>>;
@@ -114,11 +114,16 @@ const updateComment = async (nouns: CareNouns, ctx: CircleContext, id: string, b
   return presentComment(saved);
 };
 
+/** Also deletes a comment whose record is hidden or was deleted, since admins may have to decide on it all the same. */
 const deleteComment = (nouns: CareNouns, ctx: CircleContext, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    const { comment, state } = await openComment(nouns, tx, ctx, id);
-    if (!mayDelete(ctx.membership, comment))
+    const comment = await tx.get(comments, id);
+    if (!comment) throw new ApiError('not_found');
+    if (!mayDelete(ctx.membership, comment)) {
+      await openSubject(nouns, tx, ctx.membership, comment);
       throw new ApiError('insufficient_permissions', { detail: 'Only its author or an admin can delete it.' });
+    }
+    const state = await tx.get(reactions, comment.subject);
     tx.remove(comments, comment);
     if (state) saveReactions(tx, comment, state, { comments: Math.max(0, state.comments - 1) });
   });

@@ -48,7 +48,12 @@ const look = async (
   await inParallel(states, recordsAtOnce, async (state) => {
     written.push(...(await writtenOn(db, state, timesOf(round))));
   });
-  return { reacted: await findReacted(nouns, db, subjects), states: states.filter(({ off }) => !off), written };
+  const silenced = new Set(states.filter(({ off }) => off).map(({ id }) => id));
+  return {
+    reacted: await findReacted(nouns, db, subjects),
+    states: states.filter(({ id }) => !silenced.has(id)),
+    written: written.filter((one) => !silenced.has(one.subject)),
+  };
 };
 
 const membersOf = async (db: Database, circleId: string, events: readonly ReactionEvent[]) => {
