@@ -22,6 +22,8 @@ export { sweep } from './sweep.ts';
 const minute = 60_000;
 const giveUpAfter = 24 * 60 * minute;
 const longestPause = 60 * minute;
+/** More than a day of tries. An entry gets there only if its process ends, over and over, before the entry does. */
+const mostAttempts = 40;
 
 /**
  * Decides when to retry: after 1, 2, 4 … 60 minutes, until a day after its first attempt. Entries that close or
@@ -88,6 +90,7 @@ export const runDue = runDueIn(unlimitedShares);
 const attempt = async (entry: DueEntry, runners: readonly DueRunner<void>[], startedAt: number): Promise<Outcome> => {
   try {
     if (runners.length === 0) throw new Error(`Nothing runs entries of the kind ${entry.kind}`);
+    if (entry.attempts > mostAttempts) throw new NoMoreTries(new Error('Its process ended each time before it did'));
     const run = async (): Promise<void> => {
       for (const { kind, load } of runners) await (await load())({ ...entry, ref: kind.ref.parse(entry.ref) });
     };

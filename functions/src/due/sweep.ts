@@ -122,17 +122,33 @@ interface SweepTime {
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Starts what is due of one class until the time is over, whatever the other classes do. Returns how many entries. */
+/**
+ * Starts what is due of one class until the time is over, whatever the other classes do. Returns how many entries. Tries
+ * again after an error, and throws the error of its last try.
+ */
 const workOff = async (dueClass: DueClass, { until, pause }: SweepTime): Promise<number> => {
   const next = starterOf(dueClass);
+  let failure: unknown;
+  const tryNext = async (): ReturnType<typeof next> => {
+    failure = undefined;
+    try {
+      return await next();
+    } catch (error) {
+      failure = error;
+      return { started: 0, nextAt: now() };
+    }
+  };
   for (let total = 0; ;) {
     const began = now();
-    const { started, nextAt = Infinity } = await next();
+    const { started, nextAt = Infinity } = await tryNext();
     total += started;
     // Inline tasks have already run, so there is room again.
     if (started > 0 && settings().tasks === 'inline') continue;
     const rest = Math.min(longestRestMilliseconds, Math.max(lookAgainMilliseconds, restTimes * (now() - began)));
-    if (now() + rest > until) return total;
+    if (now() + rest > until) {
+      if (failure) throw failure;
+      return total;
+    }
     const lookAt = Math.max(now() + rest, Math.min(nextAt, now() + quietSeconds * 1000, until));
     await pause(lookAt - now());
   }

@@ -1,5 +1,5 @@
 import { now } from '../platform/clock.ts';
-import { newId } from '../platform/crypto.ts';
+import { newId, randomShare } from '../platform/crypto.ts';
 import { type DueClass, limitsOfClass } from '../platform/due-classes.ts';
 import { findByTenant, type Found } from '../platform/due-finding.ts';
 import { allShards } from '../platform/due-queue.ts';
@@ -80,13 +80,30 @@ export const tenantsInTurn = (dueClass: DueClass): ((most: number) => Promise<Fo
   const shards = allShards().map((shard) => new ShardTurns(dueClass, shard));
   /** In the last pass. */
   let shardsWithWork = shards.length;
+  /** What the last pass had no room for. The tenants of these entries have had their turn, so they come first. */
+  let left: readonly (readonly Found[])[] = shards.map(() => []);
+  /** A small pass has room for some shards only, and the next one begins with the others. */
+  let first = Math.floor(randomShare() * shards.length);
   return async (most) => {
     const ofShard = Math.ceil(most / shardsWithWork);
-    const found = await Promise.all(shards.map((shard) => shard.choose(ofShard)));
+    const found = await Promise.all(
+      shards.map(async (shard, nth) => {
+        const before = left[nth]!;
+        return before.length < ofShard ? withoutDoubles([...before, ...(await shard.choose(ofShard))]) : before;
+      }),
+    );
     shardsWithWork = found.filter(({ length }) => length > 0).length || shards.length;
-    return inTurnsOfShards(found).slice(0, most);
+    const chosen = inTurnsOfShards([...found.slice(first), ...found.slice(0, first)]).slice(0, most);
+    const ids = new Set(chosen.map(({ id }) => id));
+    left = found.map((ofOne) => ofOne.filter(({ id }) => !ids.has(id)));
+    first = (first + chosen.length) % shards.length;
+    return chosen;
   };
 };
+
+const withoutDoubles = (entries: readonly Found[]): Found[] => [
+  ...new Map(entries.map((one) => [one.id, one])).values(),
+];
 
 /** Returns the first entry of each shard, then the second of each, and so on. */
 const inTurnsOfShards = (found: readonly (readonly Found[])[]): Found[] => {

@@ -25,8 +25,11 @@ export const changes = collection({
 const keptSeconds = 65 * 60;
 /** Minimum time between two polls for a tenant, short enough that every change is noticed within a minute. */
 const askedEveryMilliseconds = 30_000;
-/** Allowance for clock differences between instances and the database: each poll overlaps the last by this much. */
-const overlapMilliseconds = 10_000;
+/**
+ * Each poll overlaps the last by this much, since a change has the time at which its transaction began: a transaction may
+ * wait for the locks of a killed process for most of a minute. It also allows for differences between clocks.
+ */
+const overlapMilliseconds = 70_000;
 
 /** What a change concerns: its kind, its tenant's id, and the id of a record of the tenant. */
 export type Subject =

@@ -71,7 +71,8 @@ export const findAbandoned = async (dueClass: DueClass, limit: number): Promise<
         .limit(limit),
     ),
   );
-  return (await Promise.all(parts)).flat().slice(0, limit);
+  const all = (await Promise.all(parts)).flat();
+  return all.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(0, limit);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { type DueTask, limitsOfClass, runsAtMostSeconds } from './due-classes.ts';
+import { withinDeadline } from './deadline.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { log } from './log.ts';
 import { settings } from './settings.ts';
@@ -29,9 +30,9 @@ export const enqueue = async (task: DueTask): Promise<void> => {
     const { getFunctions } = await import('firebase-admin/functions');
     const region = process.env.KINDRED_REGION ?? 'europe-west1';
     const { name } = limitsOfClass[task.class];
-    await getFunctions(await firebaseApp())
-      .taskQueue(`locations/${region}/functions/${name}`)
-      .enqueue({ id }, { dispatchDeadlineSeconds: runsAtMostSeconds + afterTimeoutSeconds });
+    const queueOfClass = getFunctions(await firebaseApp()).taskQueue(`locations/${region}/functions/${name}`);
+    const options = { dispatchDeadlineSeconds: runsAtMostSeconds + afterTimeoutSeconds };
+    await withinDeadline('the task queue', queueOfClass.enqueue({ id }, options));
   } catch (error) {
     log.warn('A due entry waits for the next sweep', { id, error: String(error) });
   }

@@ -113,7 +113,7 @@ describe('an edit of a tenant', () => {
 });
 
 test('an instance reads the changes of the tenants that it serves, and no others', async () => {
-  passTime(58);
+  passTime(100);
   await status();
   const { get } = Query.prototype;
   const read: unknown[] = [];

@@ -72,6 +72,14 @@ test('no tenant takes a whole pass, however small the pass and however much the 
   for (const pass of await passes(4, 20)) expect(tenantsOf(pass)).toEqual(new Set(['one', 'other']));
 });
 
+test('small passes reach every tenant, in whichever shard it is', async () => {
+  useSettings({ dueShards: 16 } as Settings);
+  const names = Array.from({ length: 48 }, (_, nth) => `tenant-${nth}`);
+  for (const name of names) write(name, 100);
+  const chosen = (await passes(3 * 48, 2)).flat();
+  expect(tenantsOf(chosen)).toEqual(new Set(names));
+});
+
 test('nothing is chosen if nothing is due', async () => {
   expect(await passes(1, 20)).toEqual([[]]);
 });
