@@ -100,7 +100,7 @@ export const CreateCirclePage = () => {
         />
         <details
           className={styles.more}
-          open={isMore || form.errors['description'] !== undefined}
+          open={isMore || form.errors['description'] !== undefined || form.errors['slug'] !== undefined}
           onToggle={({ currentTarget }) => setMore(currentTarget.open)}
         >
           <summary>{t('create.more')}</summary>
