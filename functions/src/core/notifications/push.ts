@@ -26,7 +26,7 @@ type Entry = DueEntryOf<typeof push>;
 const worthSeconds = 12 * 3600;
 const retryAfterSeconds = 60;
 
-/** Shows notifications on a person's devices, except those that were read meanwhile. Waits for the end of quiet hours. */
+/** Shows notifications on a person's devices, except those they have read by now. Waits for the end of quiet hours. */
 export const showOnDevices =
   ({ modules }: CoreRegistry): DueHandler<Entry['ref']> =>
   async (entry) => {
