@@ -280,7 +280,7 @@ test('on a phone in French, the source covers the answer, and the back button cl
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsPersona(page, tenant, max, `/document/chat-ai?documents=${id}`);
   const field = page.getByRole('textbox', { name: 'Poser une question' });
-  await expect(page.getByRole('button', { name: /^Ne plus se limiter à/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Retirer «/ })).toBeVisible();
   await field.fill(leave);
   await page.getByRole('button', { name: 'Demander' }).click();
   await expect(page.locator('mark')).toContainText('25 days');

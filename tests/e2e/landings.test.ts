@@ -133,7 +133,7 @@ test('robots.txt lets crawlers index pages but not the API', async ({ page }) =>
 test('a visitor reads from the foot of a landing what happens to their data, in their language', async ({ page }) => {
   await page.goto(at(acme));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Who can see it' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Who sees it' })).toBeVisible();
   await look(page, 'privacy', { title: 'Privacy – acme', isFocused: true });
   await page.goto(at(acme));
   await page.getByRole('button', { name: 'Français' }).click();
