@@ -5,6 +5,7 @@ import { ApiProblem, UnexpectedAnswer, Unreachable } from '../../lib/api/errors.
 import { request } from '../../lib/api/request.ts';
 import { formOf, sendForm } from '../../lib/api/upload-to.ts';
 import { UnsendableFile } from '../../ui/files/upload-queue.ts';
+import { filmDate } from './film-date.ts';
 import { pauseAfter } from './pauses.ts';
 import { sendBytes } from './send-bytes.ts';
 import { findInVideo, type FoundInVideo } from './video-facts.ts';
@@ -61,9 +62,16 @@ export const sendVideo = async (video: VideoToSend): Promise<Document> => {
 
 const begin = async (video: VideoToSend, idempotencyKey: string): Promise<VideoUpload> => {
   const { circleId, file, type, acl, signal, onBegun } = video;
+  const taken_at = await filmDate(file);
   const upload = await request('POST', '/api/v1/care/circles/{circle_id}/documents/uploads', {
     params: { circle_id: circleId },
-    body: { name: fileName(file.name), size_bytes: file.size, content_type: type, acl: [...acl] },
+    body: {
+      name: fileName(file.name),
+      size_bytes: file.size,
+      content_type: type,
+      acl: [...acl],
+      ...(taken_at && { taken_at }),
+    },
     idempotencyKey,
   });
   onBegun(upload);
