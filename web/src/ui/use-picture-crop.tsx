@@ -37,8 +37,9 @@ export const usePictureCrop = ({ size, maxBytes, isRound, done, sendsUncropped =
 
   const open = async (given: Blob | null | Promise<Blob | null>): Promise<void> => {
     try {
-      const file = await given;
-      if (!file) return;
+      const chosenFile = await given;
+      if (!chosenFile) return;
+      const file = await asPicture(chosenFile);
       const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
       if (picture) setChosen({ file, picture, key: crypto.randomUUID() });
       else if (sendsUncropped) sendUncropped(file);
@@ -63,4 +64,11 @@ export const usePictureCrop = ({ size, maxBytes, isRound, done, sendsUncropped =
     />
   );
   return { open, dialog };
+};
+
+/** Returns a phone's HEIC photo as a JPEG, and any other file as it is. */
+const asPicture = async (file: Blob): Promise<Blob> => {
+  if (!(file instanceof File) || !/hei[cf]$/i.test(file.type || file.name)) return file;
+  const { fromHeic } = await import('./files/heic.ts');
+  return (await fromHeic(file)).file;
 };

@@ -2,6 +2,7 @@ import type { ChatAttachment, VoiceNote } from '@kindred/contract/care/chat-room
 import { limits } from '@kindred/contract/limits';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { uploadTo } from '../../lib/api/upload-to.ts';
+import { fromHeic, isHeic } from '../../ui/files/heic.ts';
 import { mostAttachments } from './message.ts';
 
 /** A file attached to the next message. */
@@ -105,11 +106,12 @@ export class FilesToSend {
     const stop = new AbortController();
     this.#uploads.set(key, stop);
     const onProgress = (share: number): void => this.#change(key, { share });
-    const upload = { file, name: file.name, idempotencyKey: key, signal: stop.signal, onProgress };
     const fields = voice && { voice_seconds: String(voice.seconds), voice_peaks: voice.peaks.join() };
     // One after the other: several large files at once would wait for each other at the server until they fail.
     this.#last = this.#last.then(async () => {
       if (stop.signal.aborted) return;
+      const ready = isHeic(file) ? await fromHeic(file) : { file, name: file.name };
+      const upload = { file: ready.file, name: ready.name, idempotencyKey: key, signal: stop.signal, onProgress };
       await uploadTo<ChatAttachment>(this.#url, upload, fields).then(
         (sent) => this.#change(key, { sent, share: 1 }),
         (error: unknown) => stop.signal.aborted || this.#fail(key, error),

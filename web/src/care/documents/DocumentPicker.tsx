@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
+import { fromHeic, isHeic } from '../../ui/files/heic.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { acceptedFiles } from './document-kind.ts';
 import styles from './Documents.module.css';
@@ -26,7 +27,7 @@ interface DocumentPickerProps {
   readonly close: () => void;
 }
 
-const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif';
 
 /** Picks one of the circle's documents, or uploads a file and picks that. */
 export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close }: DocumentPickerProps) => {
@@ -38,7 +39,10 @@ export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close 
   const changed = useDocumentsChanged(circleId);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID() as string);
   const send = useMutation({
-    mutationFn: (file: File) => uploadFile({ circleId, file, name: file.name, idempotencyKey }),
+    mutationFn: async (file: File) => {
+      const { isStillHeic: _, ...ready } = isHeic(file) ? await fromHeic(file) : { file, name: file.name };
+      return uploadFile({ circleId, ...ready, idempotencyKey });
+    },
     onSuccess: (document) => {
       void changed();
       pick(document);

@@ -25,7 +25,10 @@ export const PortraitField = ({ value, onChange }: PortraitFieldProps) => {
       <div className={styles.portrait}>
         {address && <img src={address} alt={t('create.portrait')} />}
         <Group gap="sm">
-          <FileButton accept="image/jpeg,image/png,image/webp,image/avif" onChange={(file) => void open(file)}>
+          <FileButton
+            accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+            onChange={(file) => void open(file)}
+          >
             {(props) => (
               <Button variant="default" leftSection={<IconPhotoEdit aria-hidden size={20} />} {...props}>
                 {value ? t('subject.pictureOther') : t('subject.pictureChoose')}

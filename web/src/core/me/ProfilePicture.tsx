@@ -26,7 +26,10 @@ export const ProfilePicture = ({ profile }: { profile: Profile }) => {
     <Group gap="xl">
       <Avatar userId={profile.id} name={profile.name} pictureEtag={profile.pictureEtag} size={96} />
       <Stack gap="xs" align="flex-start">
-        <FileButton accept="image/jpeg,image/png,image/webp,image/avif" onChange={(file) => void open(file)}>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+          onChange={(file) => void open(file)}
+        >
           {(props) => (
             <Button variant="default" {...props}>
               {profile.pictureEtag ? t('profile.changePicture') : t('profile.choosePicture')}
