@@ -1,5 +1,4 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
-import { limits } from '@kindred/contract/limits';
 import { openFile } from '../../core/files/open-file.ts';
 import { now } from '../../platform/clock.ts';
 import type { FileInZip } from '../archive-pages/file-in-zip.ts';
@@ -13,6 +12,9 @@ import { numberedName } from './zip-names.ts';
 const stepBytes = 64_000_000;
 const stepRecordBytes = 4_000_000;
 
+/** Larger files pass through in parts: whole ones would need more memory than the rest of the step. */
+const wholeBytes = 10_000_000;
+
 /** How many failures are listed by name; the rest are only counted. */
 const namedFailures = 50;
 
@@ -23,7 +25,7 @@ const write = async (run: StepRun, folder: string, file: ArchiveFile, name: stri
   const { files } = run.ctx;
   const { path, type, at, size = 0 } = file;
   const place = `${folder}/${name}`;
-  if (size > limits.documentBytes) {
+  if (size > wholeBytes) {
     const content = await openFile(files, { path, size });
     return content ? (await run.zip.addLarge(place, at, content)).name : null;
   }
