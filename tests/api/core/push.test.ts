@@ -141,6 +141,18 @@ describe('a notification', () => {
     expect(messages(phone)).toEqual([]);
   });
 
+  test('that a service did not take is not sent again once it has been read elsewhere', async () => {
+    const phone = await subscribe({ status: 500 }, { status: 201 });
+    await tell();
+    const [read] = await db.find(notificationsOf(person.uid), {}, 5);
+    await tell({ kind: 'mention', link: '/care/chat/all' });
+    expect(messages(phone)).toHaveLength(2);
+    await person.call('POST /api/v1/me/notifications/read', { body: { ids: [read!.id] } });
+    passTime(120);
+    await sweep();
+    expect(messages(phone)).toHaveLength(2);
+  });
+
   test('is not shown to a person whose account is disabled', async () => {
     const phone = await subscribe();
     await choose({ quietHours: quietNow() });

@@ -25,14 +25,18 @@ type Entry = DueEntryOf<typeof push>;
 /** How long a notification is worth showing to a device that was off, or whose push service did not answer. */
 const worthSeconds = 12 * 3600;
 const retryAfterSeconds = 60;
+/** A message that is this old has been tried before. */
+const laterMilliseconds = 30_000;
 
 /** Shows notifications on a person's devices, except those they have read by now. Waits for the end of quiet hours. */
 export const showOnDevices =
   ({ modules }: CoreRegistry): DueHandler<Entry['ref']> =>
   async (entry) => {
-    const { userId, deviceId, hasWaited } = entry.ref;
+    const { userId, deviceId } = entry.ref;
+    const age = now() - Date.parse(entry.firstAt);
+    const hasWaited = entry.ref.hasWaited || age > laterMilliseconds;
     const own = settings().push;
-    const seconds = Math.floor(worthSeconds - (now() - Date.parse(entry.firstAt)) / 1000);
+    const seconds = Math.floor(worthSeconds - age / 1000);
     if (!own || seconds <= 0) return;
     const db = tenantDatabase(entry.tenantId);
     const [tenant, user, unread, all] = await Promise.all([
