@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainError } from './explain-error.ts';
+import { readyFile } from './files/heic.ts';
 import { notify } from './notices.ts';
 import { PictureCrop } from './PictureCrop.tsx';
 import { WebpUnsupported } from './to-webp.ts';
@@ -39,7 +40,7 @@ export const usePictureCrop = ({ size, maxBytes, isRound, done, sendsUncropped =
     try {
       const chosenFile = await given;
       if (!chosenFile) return;
-      const file = await asPicture(chosenFile);
+      const file = chosenFile instanceof File ? (await readyFile(chosenFile)).file : chosenFile;
       const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
       if (picture) setChosen({ file, picture, key: crypto.randomUUID() });
       else if (sendsUncropped) sendUncropped(file);
@@ -64,11 +65,4 @@ export const usePictureCrop = ({ size, maxBytes, isRound, done, sendsUncropped =
     />
   );
   return { open, dialog };
-};
-
-/** Returns a phone's HEIC photo as a JPEG, and any other file as it is. */
-const asPicture = async (file: Blob): Promise<Blob> => {
-  if (!(file instanceof File) || !/hei[cf]$/i.test(file.type || file.name)) return file;
-  const { fromHeic } = await import('./files/heic.ts');
-  return (await fromHeic(file)).file;
 };

@@ -2,7 +2,7 @@ import type { ChatAttachment, VoiceNote } from '@kindred/contract/care/chat-room
 import { limits } from '@kindred/contract/limits';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { uploadTo } from '../../lib/api/upload-to.ts';
-import { fromHeic, isHeic } from '../../ui/files/heic.ts';
+import { readyFile } from '../../ui/files/heic.ts';
 import { mostAttachments } from './message.ts';
 
 /** A file attached to the next message. */
@@ -110,7 +110,7 @@ export class FilesToSend {
     // One after the other: several large files at once would wait for each other at the server until they fail.
     this.#last = this.#last.then(async () => {
       if (stop.signal.aborted) return;
-      const ready = isHeic(file) ? await fromHeic(file) : { file, name: file.name };
+      const ready = await readyFile(file);
       const upload = { file: ready.file, name: ready.name, idempotencyKey: key, signal: stop.signal, onProgress };
       await uploadTo<ChatAttachment>(this.#url, upload, fields).then(
         (sent) => this.#change(key, { sent, share: 1 }),

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { fromHeic, isHeic } from '../../ui/files/heic.ts';
+import { readyFile } from '../../ui/files/heic.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { acceptedFiles } from './document-kind.ts';
 import styles from './Documents.module.css';
@@ -40,7 +40,7 @@ export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close 
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID() as string);
   const send = useMutation({
     mutationFn: async (file: File) => {
-      const { isStillHeic: _, ...ready } = isHeic(file) ? await fromHeic(file) : { file, name: file.name };
+      const { isStillHeic: _, ...ready } = await readyFile(file);
       return uploadFile({ circleId, ...ready, idempotencyKey });
     },
     onSuccess: (document) => {

@@ -4,7 +4,7 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import { request } from '../../lib/api/request.ts';
 import type { VideoUpload } from '@kindred/contract/care/videos/video';
 import { registerUnsaved } from '../../lib/unsaved/unsaved.ts';
-import { fromHeic, isHeic } from '../../ui/files/heic.ts';
+import { readyFile } from '../../ui/files/heic.ts';
 import { type QueuedUpload, type Sending, UnsendableFile, UploadQueue } from '../../ui/files/upload-queue.ts';
 import type { VideoStage } from '../videos/send-video.ts';
 import { isVideo, videoTypeOf } from '../videos/video-file.ts';
@@ -46,7 +46,7 @@ export const uploads = new UploadQueue<PendingUpload>({
   send: async (upload, on) => {
     const { key, circleId, file, audience } = upload;
     if (isVideo(file)) return { document: await sendFilm(upload, on) };
-    const { isStillHeic = false, ...ready } = isHeic(file) ? await fromHeic(file) : { file, name: file.name };
+    const { isStillHeic = false, ...ready } = await readyFile(file);
     const acl = namesOf(audience);
     return { isStillHeic, document: await uploadFile({ circleId, ...ready, acl, idempotencyKey: key, ...on }) };
   },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { postPictureBytes } from '@kindred/contract/social/posts/post';
-import { fromHeic, isHeic } from '../../ui/files/heic.ts';
+import { readyFile } from '../../ui/files/heic.ts';
 import { TooLarge } from '../../ui/too-large.ts';
 import type { Picture } from './post-fields.ts';
 import { uploadPicture } from './posts.ts';
@@ -23,7 +23,7 @@ export class NotAPicture extends Error {
 
 /** Returns a file as it is sent: a phone's photo as JPEG if the browser can read it. Throws if it is not a picture. */
 const readyToSend = async (file: File): Promise<{ readonly file: Blob; readonly name: string }> => {
-  const ready = isHeic(file) ? await fromHeic(file) : { file, name: file.name };
+  const ready = await readyFile(file);
   if (!accepted.test(ready.file.type)) throw new NotAPicture(file.type);
   if (ready.file.size > postPictureBytes) throw new TooLarge(postPictureBytes);
   return ready;

@@ -51,7 +51,7 @@ const takenAtOf = (bytes: Uint8Array): string | undefined => {
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Converts a phone's HEIC photo to JPEG. Returns it unchanged if it cannot be decoded. */
-export const fromHeic = async (file: File): Promise<ReadyFile> => {
+const fromHeic = async (file: File): Promise<ReadyFile> => {
   const bytes = await file.arrayBuffer();
   const decode = async (): Promise<Blob | null> => byBrowser(file).catch(() => byWorker(bytes));
   const decoding = queue.then(decode).catch(() => null);
@@ -60,3 +60,7 @@ export const fromHeic = async (file: File): Promise<ReadyFile> => {
   if (jpeg?.type !== 'image/jpeg') return { file, name: file.name, isStillHeic: true };
   return { file: jpeg, name: `${file.name.replace(/\.hei[cf]$/i, '')}.jpg`, takenAt: takenAtOf(new Uint8Array(bytes)) };
 };
+
+/** Returns a file for upload: a HEIC photo as a JPEG, any other file as it is. */
+export const readyFile = async (file: File): Promise<ReadyFile> =>
+  isHeic(file) ? fromHeic(file) : { file, name: file.name };
