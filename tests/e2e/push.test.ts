@@ -59,6 +59,14 @@ const subscribing = async (page: Page, context: BrowserContext, { uid }: Person)
   );
 };
 
+/** Turns notifications on for this device in a person's settings. */
+const turnOn = async (page: Page, person: Person): Promise<void> => {
+  await openAs(page, person, settings);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '(this device)' })).toBeVisible();
+};
+
 /** Opens the settings of a person with an unread notification, and waits until the page knows it. Returns its id. */
 const openWithUnread = async (page: Page, person: Person): Promise<string> => {
   const { id } = (await tenantDatabase('acme').create(notificationsOf(person.uid), {
@@ -167,10 +175,7 @@ test('a person turns notifications on for this device after an explanation, and 
 test('notifications that a person turned off elsewhere do not come back to this device', async ({ page, context }) => {
   const person = await newPerson('Ylva');
   await subscribing(page, context, person);
-  await openAs(page, person, settings);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.getByRole('button', { name: 'Turn on for this device' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '(this device)' })).toBeVisible();
+  await turnOn(page, person);
   const [device] = (await call<any>(person, 'GET /api/v1/me/push-devices')).items;
   await call(person, `DELETE /api/v1/me/push-devices/${device.id}`);
   // The next visit of another day.
@@ -187,10 +192,7 @@ test('notifications that a person turned off elsewhere do not come back to this 
 test('signing out ends notifications on this device', async ({ page, context }) => {
   const person = await newPerson('Ylva');
   await subscribing(page, context, person);
-  await openAs(page, person, settings);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.getByRole('button', { name: 'Turn on for this device' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '(this device)' })).toBeVisible();
+  await turnOn(page, person);
   await page.getByRole('button', { name: 'Menu for Ylva' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect.poll(async () => (await call<any>(person, 'GET /api/v1/me/push-devices')).items).toEqual([]);

@@ -89,7 +89,7 @@ export const tenantsInTurn = (dueClass: DueClass): ((most: number) => Promise<Fo
     const found = await Promise.all(
       shards.map(async (shard, nth) => {
         const before = left[nth]!;
-        return before.length < ofShard ? withoutDoubles([...before, ...(await shard.choose(ofShard))]) : before;
+        return before.length < ofShard ? withoutDuplicates([...before, ...(await shard.choose(ofShard))]) : before;
       }),
     );
     shardsWithWork = found.filter(({ length }) => length > 0).length || shards.length;
@@ -101,7 +101,7 @@ export const tenantsInTurn = (dueClass: DueClass): ((most: number) => Promise<Fo
   };
 };
 
-const withoutDoubles = (entries: readonly Found[]): Found[] => [
+const withoutDuplicates = (entries: readonly Found[]): Found[] => [
   ...new Map(entries.map((one) => [one.id, one])).values(),
 ];
 

@@ -7,7 +7,7 @@ export const readStored = (key: string): string | null => {
   }
 };
 
-/** Stores a value in this browser; null deletes it. Returns false without storage: then the page forgets it. */
+/** Stores a value in this browser; null deletes it. Returns false if the browser does not allow storage. */
 export const store = (key: string, value: string | null): boolean => {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -8,7 +8,7 @@ import type { Writing } from './writing.ts';
 
 interface AboutWritingProps {
   readonly writing: Writing;
-  /** Returns nothing for the reader. */
+  /** Returns undefined for the reader's own id. */
   readonly nameOf: (userId: string) => string | undefined;
   readonly cancel: () => void;
 }

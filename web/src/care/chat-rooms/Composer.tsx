@@ -32,7 +32,7 @@ interface ComposerProps {
   readonly memberIds: readonly string[] | undefined;
   readonly label: string;
   readonly writing: Writing;
-  /** Returns nothing for the reader. */
+  /** Returns undefined for the reader's own id. */
   readonly nameOf: (userId: string) => string | undefined;
   readonly files: FilesToSend;
   readonly isOffline: boolean;
