@@ -161,19 +161,6 @@ describe('a sweep', () => {
   });
 });
 
-test.each([
-  [39, 'done'],
-  [40, 'failed'],
-])('an entry whose process ended %i times before it did is then %s', async (attempts, state) => {
-  let runs = 0;
-  handler = async () => void (runs += 1);
-  const [id] = await scheduleMany('one', 1, now() - 1000);
-  await platformDatabase.update(dueEntries, id!, undefined, () => ({ attempts }));
-  await runDue(id!);
-  expect((await entryOf(id!))?.state).toBe(state);
-  expect(runs).toBe(state === 'done' ? 1 : 0);
-});
-
 describe('a process that runs entries of several tenants', () => {
   test('puts an entry back if its tenant has its share, without counting an attempt, and runs it later', async () => {
     const ids = await scheduleMany('one', 3);

@@ -92,6 +92,15 @@ describe('a due entry', () => {
     expect([tries, await entry()]).toEqual([0, undefined]);
   });
 
+  test.each([
+    [39, 'done', 1],
+    [40, 'failed', 0],
+  ])('whose process ended %i times before it did is then %s', async (attempts, state, runs) => {
+    await platformDatabase.update(dueEntries, id, undefined, () => ({ attempts }));
+    await runDue(id);
+    expect([(await entry())?.state, tries]).toEqual([state, runs]);
+  });
+
   test('stays while dispatch is paused', async () => {
     asInstance({ dispatchPaused: true });
     await runDue(id);
